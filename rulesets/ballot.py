@@ -1,0 +1,27 @@
+"""Counting votes. Which base, which majority and which tie-break apply is each rule set's own business."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+AGAINST_ALL = "against_all"
+
+
+def tally(votes: Mapping[str, str], weights: Mapping[str, int] | None = None) -> dict[str, int]:
+    """Choice -> sum of the weights of its voters (1 each without weights). Choices in sorted order."""
+    sums: dict[str, int] = {}
+    for voter in sorted(votes):
+        sums[votes[voter]] = sums.get(votes[voter], 0) + (1 if weights is None else weights.get(voter, 0))
+    return dict(sorted(sums.items()))
+
+
+def leaders(sums: Mapping[str, int], among: Iterable[str] | None = None) -> list[str]:
+    """The choices with the highest positive sum, several at a tie, in sorted order."""
+    counted = {c: n for c, n in sums.items() if n > 0 and (among is None or c in set(among))}
+    best = max(counted.values(), default=0)
+    return sorted(c for c, n in counted.items() if n == best and best > 0)
+
+
+def is_majority(votes: int, of: int) -> bool:
+    """More than half of `of`."""
+    return 2 * votes > of

@@ -1,0 +1,40 @@
+"""The only source of chance. Same game seed, step and throw: same result, whatever else is thrown."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Sequence
+from itertools import count
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Dice:
+    """Throws for one step (`3.h2`). The step, never an entry number, keys them: a ruling in between changes nobody's luck."""
+
+    __slots__ = ("_seed", "_step")
+
+    def __init__(self, seed: bytes, step: str) -> None:
+        self._seed, self._step = seed, step
+
+    def pick(self, options: Sequence[T], throw: str) -> T:
+        """One of the options, each as likely. Options must be in an order that does not depend on chance or arrival."""
+        return options[self.below(len(options), throw)]
+
+    def shuffle(self, things: Sequence[T], throw: str) -> list[T]:
+        """The things in a random order."""
+        left = list(things)
+        return [left.pop(self.below(len(left), f"{throw}/{i}")) for i in range(len(left))]
+
+    def below(self, n: int, throw: str) -> int:
+        """Uniform in 0..n-1, by rejection. n must be positive."""
+        if n <= 0:
+            raise ValueError("nothing to throw for")
+        limit = 2**64 - 2**64 % n
+        for attempt in count():
+            digest = hmac.digest(self._seed, f"{self._step}|{throw}|{attempt}".encode(), "sha256")
+            number = int.from_bytes(digest[:8], "big")
+            if number < limit:
+                return number % n
+        raise AssertionError("unreachable")

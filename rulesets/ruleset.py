@@ -1,0 +1,95 @@
+"""What a game must say about itself: a record of functions, nothing to inherit.
+
+The house calls nothing else. Functions are pure: same arguments, same answer, no clock, no chance but the dice given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from rulesets.codec import Codec
+from rulesets.dice import Dice
+from rulesets.words import (
+    Admitted,
+    CaseRun,
+    Cast,
+    E,
+    Fault,
+    Menu,
+    N,
+    Offer,
+    Order,
+    Outcome,
+    Owed,
+    P,
+    Pending,
+    Record,
+    Refusal,
+    Result,
+    Room,
+    Rows,
+    S,
+    Seat,
+    Told,
+    Watcher,
+)
+
+Book = Any
+"""What never changes in one game: a frozen Struct of the rule set's own with at least `ruleset`, `version`,
+`options` (typed, with defaults) and `scenario`. Canonical JSON, stored once under its hash."""
+
+Bot = Callable[[Book, Any, Menu, Dice], Sequence[Any]]
+"""(book, sight, menu of one seat, dice) -> payloads to order. Sees only what `see` and `menu` of its seat give."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet(Generic[S, P, E, N]):
+    """One game's rules.
+
+    slug, version     its name in the one dictionary; a version names the rules' behaviour and goes into every entry
+    options           the typed options Struct of the rule set; its field defaults are the ledger's defaults
+    calendar          names of its step kinds with a usual length in minutes, in the order of a cycle; the house offers presets from it
+    codec             state, orders, events, told notices, acts, book <-> canonical JSON
+    open              (options, scenario text or None) -> Book, or every fault at once
+    seats             (book) -> the seats in seat order (lowest first); their number is how many must be filled
+    setup             (book, cast, dice) -> the first Outcome (dice of step `deal`), or the faults of a deal that cannot be played
+    menu              (book, state, pending, seat) -> what the seat may order now and what is closed, with reasons
+    powers            (book, state, pending) -> what a host may do now with effect (the offers of `act`)
+    admit             (book, state, pending, order) -> the one judge of an order; `order.by` host = on behalf. For a plan it is asked
+                      again, with the plan as the order, when its step opens
+    close             (book, state, pending, dice) -> the end of the open step
+    act               (book, state, pending, act, dice) -> what a host does with effect now; may return another next step
+    see               (book, state, pending, watcher) -> the Sight: all a watcher may see now, a Struct of the rule set's own
+    tell              (book, before, after, events) -> notices of an entry
+    rooms, owes       (book, state, pending) -> places for words; seats whose silence costs something
+    standing          (book, state) -> rows for the standing tables
+    result            (book, state) -> how it ended, or None while it goes on
+    opened            (book, record) -> the part of an entry that the end of the game makes public
+    bots              name -> bot; `random` is always there
+    cases             (text of a case file) -> each case as it ran, in file order; raises ValueError for a file not in the vocabulary
+    """
+
+    slug: str
+    version: str
+    options: type
+    calendar: Mapping[str, int]
+    codec: Codec[S, P, E, N]
+    open: Callable[[Mapping[str, Any], str | None], Book | tuple[Fault, ...]]
+    seats: Callable[[Book], tuple[Seat, ...]]
+    setup: Callable[[Book, Cast, Dice], Outcome[S, E] | tuple[Fault, ...]]
+    menu: Callable[[Book, S, Pending[P], Seat], Menu]
+    powers: Callable[[Book, S, Pending[P]], tuple[Offer, ...]]
+    admit: Callable[[Book, S, Pending[P], Order[P]], Admitted[P, N] | Refusal]
+    close: Callable[[Book, S, Pending[P], Dice], Outcome[S, E]]
+    act: Callable[[Book, S, Pending[P], Any, Dice], Outcome[S, E] | Refusal]
+    see: Callable[[Book, S, Pending[P], Watcher], Any]
+    tell: Callable[[Book, S | None, S, tuple[E, ...]], tuple[Told[N], ...]]
+    rooms: Callable[[Book, S, Pending[P]], tuple[Room, ...]]
+    owes: Callable[[Book, S, Pending[P]], tuple[Owed, ...]]
+    standing: Callable[[Book, S], Rows]
+    result: Callable[[Book, S], Result | None]
+    opened: Callable[[Book, Record[P, E, N]], Record[P, E, N]]
+    bots: Mapping[str, Bot]
+    cases: Callable[[str], Iterator[CaseRun]]
