@@ -50,17 +50,17 @@ class RuleSet(Generic[S, P, E, N]):
 
     slug, version     its name in the one dictionary; a version names the rules' behaviour and goes into every entry
     options           the typed options Struct of the rule set; its field defaults are the ledger's defaults
-    calendar          names of its step kinds with a usual length in minutes, in the order of a cycle; the house offers presets from it
+    calendar          names of its step kinds with a usual length in minutes, in the order of a cycle
     codec             state, orders, events, told notices, acts, book <-> canonical JSON
     open              (options, scenario text or None) -> Book, or every fault at once
     seats             (book) -> the seats in seat order (lowest first); their number is how many must be filled
     setup             (book, cast, dice) -> the first Outcome (dice of step `deal`), or the faults of a deal that cannot be played
     menu              (book, state, pending, seat) -> what the seat may order now and what is closed, with reasons
     powers            (book, state, pending) -> what a host may do now with effect (the offers of `act`)
-    admit             (book, state, pending, order) -> the one judge of an order; `order.by` host = on behalf. For a plan it is asked
-                      again, with the plan as the order, when its step opens
+    admit             (book, state, pending, order) -> the one judge of an order; `order.by` host = on behalf. For a plan it is
+                      asked again, with the plan as the order, when its step opens
     close             (book, state, pending, dice) -> the end of the open step
-    act               (book, state, pending, act, dice) -> what a host does with effect now; may return another next step
+    act               (book, state, pending, act, dice) -> what a host does with effect now; may give another next step
     see               (book, state, pending, watcher) -> the Sight: all a watcher may see now, a Struct of the rule set's own
     tell              (book, before, after, events) -> notices of an entry
     rooms, owes       (book, state, pending) -> places for words; seats whose silence costs something
@@ -68,7 +68,7 @@ class RuleSet(Generic[S, P, E, N]):
     result            (book, state) -> how it ended, or None while it goes on
     opened            (book, record) -> the part of an entry that the end of the game makes public
     bots              name -> bot; `random` is always there
-    cases             (text of a case file) -> each case as it ran, in file order; raises ValueError for a file not in the vocabulary
+    cases             (text of a case file) -> each case as it ran; raises ValueError for a file not in the vocabulary
     """
 
     slug: str
