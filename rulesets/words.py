@@ -100,10 +100,15 @@ class Order(Struct, Generic[P], frozen=True):
 
 
 class Pending(Struct, Generic[P], frozen=True):
-    """What stands in the open phase: orders for it (plans for later steps are not here) and ready presses."""
+    """What stands in the open phase: orders for it (plans for later steps are not here) and ready presses.
+
+    elapsed: thousandths of the step's length that have gone by (0 where it has none), as the house reckons them on
+    arrival of an order or showing of a page. Read by `menu`, `admit` and `see` where turns pass with time, never by `close`.
+    """
 
     orders: tuple[Order[P], ...] = ()
     ready: tuple[Seat, ...] = ()
+    elapsed: int = 0
 
 
 Value = str | int | bool | tuple[str, ...] | None
