@@ -1,0 +1,1 @@
+"""The court: sixteen characters, one dying King, a throne to inherit."""

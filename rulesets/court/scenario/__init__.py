@@ -1,0 +1,1 @@
+"""Casts as content: what hosts write for each game, without code."""
