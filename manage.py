@@ -21,7 +21,7 @@ def main():
     """Go on in an environment that has all it needs, then hand over."""
     setting_up.go_on(sys.argv)
     if sys.argv[1:2] == ["test"]:
-        from forumgame import suite
+        from tests import suite
 
         return suite.main(sys.argv[2:])
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "forumgame.settings")

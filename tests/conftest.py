@@ -1,0 +1,74 @@
+"""What all tests share: which of them run here, examples by lot, no network, a browser."""
+
+from __future__ import annotations
+
+import os
+import socket
+from typing import Any
+
+import hypothesis
+import pytest
+
+from tests import services
+
+ON_POSTGRES = os.environ.get("FORUMGAME_DATABASE", "").startswith("postgres")
+CI = os.environ.get("FORUMGAME_TESTS") == "ci"
+
+hypothesis.settings.register_profile("default", max_examples=25, derandomize=True, deadline=None, database=None)
+hypothesis.settings.register_profile("ci", max_examples=150, derandomize=True, deadline=None, database=None)
+hypothesis.settings.load_profile("ci" if CI else "default")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what cannot run here, and what is slow unless asked for. The summary says so."""
+    unwanted = {service.mark for service in (services.REDIS, services.BROWSER) if service.lacking()}
+    if not ON_POSTGRES:
+        unwanted.add("postgres")
+    if not CI and not config.option.markexpr and not any("::" in arg for arg in config.args):
+        unwanted.add("slow")
+    left_out = [item for item in items if any(mark.name in unwanted for mark in item.iter_markers())]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Say plainly what did not run, and which checks of the code failed before the tests."""
+    for why in services.lacking():
+        terminalreporter.write_line(f"not run here: tests that need {why}")
+    if not CI:
+        terminalreporter.write_line("not run here: tests marked slow (manage.py test --ci)")
+    if failed := os.environ.get("FORUMGAME_CHECKS_FAILED"):
+        terminalreporter.write_line(f"failed before the tests: {failed}", red=True)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_network() -> Any:
+    """Only this machine may be talked to."""
+    real = socket.socket.connect
+
+    def connect(self: socket.socket, address: Any) -> None:
+        if self.family in (socket.AF_INET, socket.AF_INET6) and address[0] not in ("127.0.0.1", "::1", "localhost"):
+            raise AssertionError(f"a test talks to the network: {address}")
+        real(self, address)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(socket.socket, "connect", connect)
+        yield
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The machine's own chromium, quiet on the network."""
+    quiet = [
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+    ]
+    return {
+        **browser_type_launch_args,
+        "executable_path": services.browser(),
+        "args": ["--no-sandbox", "--disable-gpu", *quiet],
+    }

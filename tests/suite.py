@@ -1,0 +1,120 @@
+"""`manage.py test`: the checks of the code, then the tests. Each check is a program of its own; all of them run."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests import services
+
+ROOT = Path(__file__).resolve().parent.parent
+ROOMS = ("forumgame", "factions", "reports", "rulesets")
+PYTHON = sys.executable
+BIN = Path(PYTHON).parent
+NOTHING_COLLECTED = 5
+
+
+@dataclass(frozen=True)
+class Check:
+    """A program that says with its exit code whether the code is in order. lacking: why it cannot run here."""
+
+    name: str
+    argv: Sequence[str]
+    lacking: str = ""
+
+
+def parser() -> argparse.ArgumentParser:
+    """The options; everything else is handed to pytest."""
+    options = argparse.ArgumentParser(
+        prog="manage.py test",
+        description="Run the checks of the code and the tests. With arguments for pytest: only those tests.",
+        allow_abbrev=False,
+    )
+    options.add_argument("--ci", action="store_true", help="also what is slow; demand every service, more examples")
+    options.add_argument("--full", action="store_true", help="also print the large figures of bench/")
+    return options
+
+
+def main(argv: Sequence[str]) -> int:
+    """Exit code 0: all in order. The last line printed is pytest's own."""
+    os.chdir(ROOT)
+    options, rest = parser().parse_known_args(argv)
+    if options.ci and (lacking := services.lacking()):
+        print("--ci needs every service: " + "; ".join(lacking), file=sys.stderr)
+        return 2
+    with TemporaryDirectory(prefix="forumgame-test-") as data:
+        kept = {"FORUMGAME_DATA": data, "FORUMGAME_SECRET": "of the tests", "DJANGO_SETTINGS_MODULE": "tests.settings"}
+        environ = {**os.environ, **kept, "FORUMGAME_TESTS": "ci" if options.ci else "default"}
+        failed = [] if rest else run_checks(checks(), environ)
+        if options.full and run_bench(environ):
+            failed.append("bench")
+        if not rest and not services.POSTGRES.lacking():
+            on_postgres = {**environ, "FORUMGAME_DATABASE": services.POSTGRES.url}
+            if run_tests(["-m", "postgres or each_database"], on_postgres):
+                failed.append("tests on PostgreSQL")
+        code = run_tests(rest, {**environ, "FORUMGAME_CHECKS_FAILED": ", ".join(failed)})
+    return code or (1 if failed else 0)
+
+
+def checks() -> list[Check]:
+    """All checks of the code, the longest first."""
+    ruff, mypy = str(BIN / "ruff"), [PYTHON, "-m", "mypy"]
+    lacking = "" if shutil.which("msgfmt") else "msgfmt not found: install gettext"
+    catalogues = [str(po.relative_to(ROOT)) for room in ROOMS for po in sorted((ROOT / room).rglob("*.po"))]
+    return [
+        Check("mypy", [*mypy, *ROOMS]),
+        Check("migrations", [PYTHON, "manage.py", "makemigrations", "--check", "--dry-run"]),
+        Check("imports", [str(BIN / "lint-imports")]),
+        Check("ruff check", [ruff, "check", "."]),
+        Check("ruff format", [ruff, "format", "--check", "."]),
+        Check("translations", [PYTHON, "-m", "tests.catalogues", *catalogues], lacking),
+    ]
+
+
+def run_checks(todo: Sequence[Check], environ: Mapping[str, str]) -> list[str]:
+    """Run them, as many at a time as there are cores, and print a line each; the names of those that failed."""
+    failed: list[str] = []
+    with ThreadPoolExecutor(os.cpu_count() or 1) as workers:
+        for check, (code, seconds, said) in zip(todo, workers.map(lambda check: run_check(check, environ), todo), strict=True):
+            if check.lacking:
+                print(f"{check.name}: not run here ({check.lacking})", flush=True)
+            else:
+                print(f"{check.name}: {'FAILED' if code else 'ok'} ({seconds:.1f} s)", flush=True)
+            if code:
+                print(said, flush=True)
+                failed.append(check.name)
+    return failed
+
+
+def run_check(check: Check, environ: Mapping[str, str]) -> tuple[int, float, str]:
+    """Exit code, seconds, what it said."""
+    if check.lacking:
+        return 0, 0.0, ""
+    start = time.monotonic()
+    done = subprocess.run(check.argv, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False, env=environ)
+    return done.returncode, time.monotonic() - start, done.stdout
+
+
+def run_bench(environ: Mapping[str, str]) -> bool:
+    """Print the figures of bench/ (each program there prints its own); whether any program failed."""
+    programs = sorted((ROOT / "bench").glob("*.py"))
+    failed = [program for program in programs if subprocess.run([PYTHON, program], check=False, env=environ).returncode]
+    return bool(failed)
+
+
+def run_tests(argv: Sequence[str], environ: Mapping[str, str]) -> int:
+    """pytest on all cores, unless the arguments say otherwise; its exit code, with 0 where nothing matched the marks."""
+    print(f"tests on {'PostgreSQL' if environ.get('FORUMGAME_DATABASE', '').startswith('postgres') else 'SQLite'}:", flush=True)
+    chosen = any(arg.startswith(("-n", "--numprocesses", "--pdb")) for arg in argv)
+    cores = [] if chosen else ["-n", str(os.cpu_count() or 1), "--dist=worksteal"]
+    code = subprocess.run([PYTHON, "-m", "pytest", "-q", *cores, *argv], env=environ, check=False).returncode
+    return 0 if code == NOTHING_COLLECTED else code
