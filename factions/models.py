@@ -1,0 +1,55 @@
+"""The sides of a game as standing tables: filled from the rule set's `standing()` only, never read by the rules."""
+
+from __future__ import annotations
+
+from django.db import models
+
+
+class Faction(models.Model):
+    """A side with members of its own room. `slug` is the rules' name for it, fixed for its life."""
+
+    game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="factions")
+    slug = models.CharField(max_length=64)
+    leader = models.CharField(max_length=64, default="")  # a seat; empty while nobody is free to lead
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "slug"], name="one_faction_a_slug")]
+
+    def __str__(self) -> str:
+        return self.slug
+
+
+class Membership(models.Model):
+    """A seat belongs to a faction from the closing of one step to the closing of another."""
+
+    game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="memberships")
+    faction = models.CharField(max_length=64)
+    seat = models.CharField(max_length=64)
+    since = models.CharField(max_length=48)
+    until = models.CharField(max_length=48, default="")  # empty: a member now
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["game", "faction", "seat", "since"], name="one_membership_an_interval"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.seat} in {self.faction}"
+
+
+class Invitation(models.Model):
+    """A seat was invited by another in one step; the answer, when that step has closed."""
+
+    game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="faction_invitations")
+    step = models.CharField(max_length=48)
+    inviter = models.CharField(max_length=64)
+    seat = models.CharField(max_length=64)
+    answer = models.CharField(max_length=12, default="")  # accepted, declined, unanswered
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["game", "step", "inviter", "seat"], name="one_invitation_a_step"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.inviter} invites {self.seat} in {self.step}"

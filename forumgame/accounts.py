@@ -1,0 +1,24 @@
+"""How sign-up touches an account of ours."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from django.conf import settings
+from django.http import HttpRequest
+from django.utils.translation import get_language
+
+from forumgame.models import Account
+
+
+class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
+    """A new account speaks the language its page was shown in; links in mails use the site's own address, never the request's."""
+
+    def save_user(self, request: HttpRequest, user: Account, form: Any, commit: bool = True) -> Account:
+        """As allauth does, with the language."""
+        language = (get_language() or settings.LANGUAGE_CODE)[:2]
+        if language in dict(settings.LANGUAGES):
+            user.language = language
+        saved: Account = super().save_user(request, user, form, commit)
+        return saved

@@ -1,0 +1,70 @@
+"""Bots move: at the opening of a phase, and once more in its second half, to answer what came in meanwhile.
+
+A bot sees what `see` and `menu` give its seat and sends orders by the same verb as a person.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from datetime import datetime
+
+import msgspec
+from django.db import transaction
+from django.db.models import F
+
+from forumgame import clock, ledger
+from forumgame.actions.closing import close_if_all_ready
+from forumgame.actions.locking import locked
+from forumgame.actions.ordering import Sending, place_order, press_ready
+from forumgame.books import book_of, rules_of
+from forumgame.models import Game, Phase, Tenure
+from forumgame.reading import orders_of
+from forumgame.rejected import Rejected
+from rulesets.dice import Dice
+from rulesets.words import Player, Seat
+
+log = logging.getLogger("forumgame.bots")
+MOVES = 2
+
+
+def move_bots() -> int:
+    """Let the bots of all running games move that are to move now. How many games were touched."""
+    now = clock.db_now()
+    waiting = (
+        Phase.objects.filter(state=Phase.State.OPEN, opens_at__lte=now, bot_moves__lt=MOVES, game__paused_at=None)
+        .filter(game__tenures__until=None, game__tenures__account=None)
+        .distinct()
+    )
+    return sum(_move(phase, now) for phase in waiting)
+
+
+def _move(phase: Phase, now: datetime) -> bool:
+    if phase.bot_moves == 1 and (phase.closes_at is None or now < phase.opens_at + (phase.closes_at - phase.opens_at) / 2):
+        return False
+    with transaction.atomic():
+        game = locked(phase.game_id)
+        claimed = Phase.objects.filter(pk=phase.pk, state=Phase.State.OPEN, bot_moves=phase.bot_moves)
+        if game is None or not claimed.update(bot_moves=F("bot_moves") + 1):
+            return False
+        for tenure in Tenure.objects.filter(game=game, until=None, account=None).select_related("character"):
+            _move_one(game, phase, Seat(tenure.character.seat), tenure.bot, now)
+    close_if_all_ready(phase.game_id)
+    return True
+
+
+def _move_one(game: Game, phase: Phase, seat: Seat, bot: str, now: datetime) -> None:
+    rules, book = rules_of(game), book_of(game)
+    state, pending = ledger.head(game).state, orders_of(game, phase).pending
+    menu = rules.menu(book, state, pending, seat)
+    dice = Dice(hashlib.sha256(f"bot|{game.seed}".encode()).digest(), f"{phase.step}/{seat}/{phase.bot_moves}")
+    sending = Sending(game.pk, seat, None, phase.number, now, bot=bot)
+    for says in rules.bots[bot](book, rules.see(book, state, pending, Player(seat)), menu, dice):
+        values = msgspec.to_builtins(says)
+        kind = values.pop("type")
+        try:
+            place_order(sending, kind, values)
+        except Rejected as no:
+            log.info("bot %s of %s was refused %s: %s", bot, seat, kind, no.code)
+    if menu.ready:
+        press_ready(sending)

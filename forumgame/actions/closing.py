@@ -1,0 +1,177 @@
+"""Closing a phase exactly once. The transaction is the claim: no flag, no recovery job; the next knock is the recovery."""
+
+from __future__ import annotations
+
+import json
+import logging
+import secrets
+import time
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.conf import settings
+from django.db import connection, transaction
+
+from forumgame import clock, ledger, standing
+from forumgame.actions.locking import locked, locked_for_host, open_phase
+from forumgame.actions.turning import turn
+from forumgame.books import book_of, rules_of
+from forumgame.models import Account, Game, Phase
+from forumgame.reading import orders_of
+from forumgame.rejected import Rejected
+from rulesets.dice import Dice
+
+log = logging.getLogger("forumgame.closing")
+TRIES = 3
+LOOK_AHEAD = timedelta(seconds=10)
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """A phase that this call closed."""
+
+    game_id: int
+    step: str
+    entry: int
+
+
+def settle() -> timedelta:
+    """How long a closing waits after the deadline, for orders that arrived in time and are on their way in."""
+    return timedelta(seconds=settings.SETTLE_SECONDS)
+
+
+def close_due(look_ahead: timedelta = timedelta(0)) -> list[Closed]:
+    """Close every phase that is due, oldest deadline first, each game in its own transaction. Any number of callers, at any time.
+
+    look_ahead: also wait for phases that fall due within that time and close them at their instant. A game whose closing
+    fails does not keep the others waiting.
+    """
+    done: list[Closed] = []
+    seen: set[tuple[int, int]] = set()
+    until = clock.db_now() + look_ahead
+    while True:
+        due = _due(until, seen)
+        if due is None:
+            return done
+        game_id, number, closes_at = due
+        wait = (closes_at + settle() - clock.db_now()).total_seconds()
+        if wait > 0:
+            time.sleep(min(wait, look_ahead.total_seconds() + settings.SETTLE_SECONDS))
+        seen.add((game_id, number))
+        if closed := try_to_close(game_id):
+            done.append(closed)
+
+
+def _due(until: datetime, seen: set[tuple[int, int]]) -> tuple[int, int, datetime] | None:
+    rows = (
+        Phase.objects.filter(state=Phase.State.OPEN, closes_at__lte=until - settle(), game__paused_at=None)
+        .order_by("closes_at", "game_id")
+        .values_list("game_id", "number", "closes_at")
+    )
+    return next(((g, n, at) for g, n, at in rows if (g, n) not in seen and at is not None), None)
+
+
+def try_to_close(game_id: int) -> Closed | None:
+    """Close the game's phase if it is due. None: not due, another has it, or it failed (then the failure is counted, and the
+    third one holds the phase for a host)."""
+    try:
+        return _close(game_id)
+    except Exception as fault:
+        _failed(game_id, fault)
+        return None
+
+
+@transaction.atomic
+def _close(game_id: int) -> Closed | None:
+    game = locked(game_id, skip=True)
+    if game is None or game.status != Game.Status.RUNNING or game.paused_at is not None:
+        return None
+    now = clock.db_now()  # after the lock: an older stamp would be older than the lock by the whole wait
+    phase = Phase.objects.filter(game=game, state=Phase.State.OPEN).first()
+    if phase is None or phase.closes_at is None or phase.closes_at + settle() > now:
+        return None
+    return close_phase(game, phase, now, border=phase.closes_at)
+
+
+def close_phase(
+    game: Game, phase: Phase, now: datetime, *, border: datetime, account: Account | None = None, reason: str = ""
+) -> Closed:
+    """Resolve a phase and write everything that follows from it. Under the lock, inside the caller's transaction.
+
+    border: the planned instant at which the next phase opens (the deadline, or now for an early close).
+    """
+    rules, book = rules_of(game), book_of(game)
+    before = ledger.head(game)
+    pending = orders_of(game, phase).pending
+    outcome = rules.close(book, before.state, pending, Dice(bytes.fromhex(game.seed), phase.step))
+    page = ledger.Page(
+        "close",
+        phase.step,
+        outcome.state,
+        outcome.next,
+        orders=pending.orders,
+        ready=pending.ready,
+        events=outcome.events,
+        told=rules.tell(book, before.state, outcome.state, outcome.events),
+        reason=reason[:300],
+    )
+    entry = ledger.append(game, page, now, account)
+    standing.fill(game, rules.standing(book, before.state), rules.standing(book, outcome.state))
+    Phase.objects.filter(pk=phase.pk).update(state=Phase.State.CLOSED, closed_at=now)
+    turn(game, entry, page, border)
+    return Closed(game.pk, phase.step, entry.number)
+
+
+@transaction.atomic
+def close_now(game_id: int, host: Account, phase_number: int, reason: str) -> Closed:
+    """Close the open phase before its time, or a held one. The next phase keeps the calendar's grid.
+
+    Rejected `not_running`, `paused`, `stale_phase` (another closing came first: nothing is closed twice), `never_early`.
+    """
+    game = locked_for_host(game_id, host)
+    phase = open_phase(game)
+    if game.paused_at is not None:
+        raise Rejected("paused")
+    if phase.number != phase_number:
+        raise Rejected("stale_phase", {"step": phase.step})
+    if phase.early == "never" and phase.state == Phase.State.OPEN:
+        raise Rejected("never_early")
+    now = clock.db_now()
+    border = phase.closes_at if phase.timing == "slot" and phase.closes_at and phase.state == Phase.State.OPEN else now
+    return close_phase(game, phase, now, border=border, account=host, reason=reason)
+
+
+def close_if_all_ready(game_id: int) -> Closed | None:
+    """Close a phase whose waited-for seats have all pressed ready. Called after every press; does nothing otherwise."""
+    with transaction.atomic():
+        game = locked(game_id)
+        if game is None or game.status != Game.Status.RUNNING or game.paused_at is not None:
+            return None
+        phase = Phase.objects.filter(game=game, state=Phase.State.OPEN).first()
+        if phase is None or phase.early != "all_ready":
+            return None
+        waits_for = set(json.loads(phase.waits_for))
+        if not waits_for or waits_for - set(orders_of(game, phase).pending.ready):
+            return None
+        now = clock.db_now()
+        return close_phase(game, phase, now, border=now, reason="all ready")
+
+
+def _failed(game_id: int, fault: Exception) -> None:
+    """Count a failed closing; after the third hold the phase, with an incident id that the log explains."""
+    incident = secrets.token_hex(4)
+    log.error("closing failed, incident %s, game %s: %s", incident, game_id, type(fault).__name__, exc_info=fault)
+    try:
+        with transaction.atomic():
+            game = locked(game_id)
+            phase = Phase.objects.filter(game=game, state=Phase.State.OPEN).first()
+            if game is None or phase is None:
+                return
+            phase.attempts += 1
+            phase.incident = incident
+            if phase.attempts >= TRIES:
+                phase.state, phase.held_reason, phase.closes_at = Phase.State.HELD, "failing", None
+            phase.save(update_fields=["attempts", "incident", "state", "held_reason", "closes_at"])
+    except Exception:
+        log.exception("incident %s could not be counted", incident)
+        connection.close_if_unusable_or_obsolete()

@@ -1,0 +1,96 @@
+"""Opening a game, calling it off, handing it to further hosts."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+
+from forumgame import books, calendar, clock
+from forumgame.actions.locking import locked_for_host
+from forumgame.models import Account, Audit, Game, Hosting, Tenure
+from forumgame.rejected import Rejected
+from rulesets import RULESETS
+from rulesets.words import Fault
+
+
+@transaction.atomic
+def open_game(
+    host: Account,
+    *,
+    ruleset: str,
+    title: str,
+    language: str,
+    rhythm: calendar.Calendar,
+    options: Mapping[str, Any] | None = None,
+    scenario: str | None = None,
+    opens_at: datetime | None = None,
+    open_to_all: bool = False,
+) -> Game:
+    """A new game in sign-up, hosted by `host`; its seed is drawn and committed now, before anybody can sign up.
+
+    Rejected `unknown_rules`, `faulty` (with every fault of options and scenario), `faulty_calendar`, `opens_in_the_past`.
+    """
+    if ruleset not in RULESETS:
+        raise Rejected("unknown_rules")
+    if wrong := calendar.faults(rhythm):
+        raise Rejected("faulty_calendar", {"faults": wrong})
+    now = clock.db_now()
+    if opens_at is not None and opens_at <= now:
+        raise Rejected("opens_in_the_past", {"opens_at": opens_at.isoformat()})
+    book = RULESETS[ruleset].open(options or {}, scenario)
+    if isinstance(book, tuple):
+        raise Rejected("faulty", faults=_faults(book))
+    seed = secrets.token_bytes(32)
+    game = Game.objects.create(
+        title=title,
+        ruleset=ruleset,
+        book=books.keep(ruleset, book),
+        language=language,
+        calendar=calendar.written(rhythm),
+        opens_at=opens_at,
+        open_to_all=open_to_all,
+        seed=seed.hex(),
+        seed_commit=hashlib.sha256(seed).hexdigest(),
+        created_at=now,
+    )
+    Hosting.objects.create(game=game, account=host, since=now)
+    Audit.objects.create(game=game, account=host, verb="open_game", at=now)
+    return game
+
+
+@transaction.atomic
+def call_off(game_id: int, host: Account, reason: str) -> Game:
+    """End a game that has not started. Rejected `already_started`."""
+    game = locked_for_host(game_id, host)
+    if game.status != Game.Status.SIGN_UP:
+        raise Rejected("already_started")
+    now = clock.db_now()
+    game.status, game.ended_at = Game.Status.CALLED_OFF, now
+    game.save(update_fields=["status", "ended_at"])
+    Audit.objects.create(game=game, account=host, verb="call_off", reason=reason[:300], at=now)
+    return game
+
+
+@transaction.atomic
+def add_host(game_id: int, host: Account, other: Account, reason: str = "") -> Hosting:
+    """A further host. Rejected `holds_a_seat`: nobody hosts where they play."""
+    game = locked_for_host(game_id, host)
+    if (
+        Tenure.objects.filter(game=game, account=other).exists()
+        or game.sign_ups.filter(account=other, withdrawn_at=None).exists()
+    ):
+        raise Rejected("holds_a_seat")
+    now = clock.db_now()
+    hosting, made = Hosting.objects.get_or_create(game=game, account=other, until=None, defaults={"since": now})
+    if made:
+        Audit.objects.create(game=game, account=host, verb="add_host", about=other.username, reason=reason[:300], at=now)
+    return hosting
+
+
+def _faults(found: tuple[Any, ...]) -> tuple[Fault, ...]:
+    return tuple(fault for fault in found if isinstance(fault, Fault))

@@ -1,0 +1,238 @@
+"""Orders: placing, withdrawing, pressing ready. In time is kept, late is refused; both are decided under the game's lock."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+
+import msgspec
+from django.db import IntegrityError, transaction
+from django.db.models import Max
+
+from forumgame import clock, ledger
+from forumgame.actions.locking import locked, open_phase
+from forumgame.actions.turning import told_row
+from forumgame.books import book_of, rules_of
+from forumgame.gate import watcher
+from forumgame.models import Account, Character, Game, Order, Phase, Refusal, ToldRow, Writing
+from forumgame.models.game import public_id
+from forumgame.reading import orders_of, plans_for
+from forumgame.rejected import Hidden, Rejected
+from rulesets.codec import write
+from rulesets.pending import withdraw as without
+from rulesets.words import Host, Player, Seat
+from rulesets.words import Order as Sent
+from rulesets.words import Refusal as Refused
+from rulesets.words import Writing as Words
+
+LONGEST_TEXT = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Sending:
+    """Somebody sends something for a seat: who, from a page of which phase, when it arrived, the form's own key.
+
+    bot: name of the bot that holds the seat (then there is no account). reason: a host's, for an order on behalf."""
+
+    game_id: int
+    seat: Seat
+    account: Account | None
+    phase: int
+    arrived_at: datetime
+    attempt: str | None = None
+    bot: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What was understood and kept. refused: the part that the rules did not take."""
+
+    order: Order
+    refused: tuple[Refused, ...] = ()
+
+
+def place_order(sending: Sending, kind: str, values: Mapping[str, Any], for_step: str = "") -> Receipt:
+    """One order of a seat, standing from now on in its slot. Durable when this returns.
+
+    Hidden: no such seat for this account. Rejected: `not_running`, `paused`, `held`, `stale_phase` (from a page of an earlier
+    phase), `late`, `too_long`, `bad_text`, `malformed`, or a refusal of the rule set. Refused attempts are kept with the reason.
+    The same `attempt` again gives the first receipt.
+    """
+    return _sent(sending, kind, lambda game, phase: _place(sending, game, phase, kind, values, for_step))
+
+
+def withdraw_order(sending: Sending, slot: str, for_step: str = "") -> Receipt:
+    """Take back what stands in a slot. Rejected as `place_order`, or `no_order`, `final`."""
+    return _sent(sending, "withdraw", lambda game, phase: _withdraw(sending, game, phase, slot, for_step))
+
+
+def press_ready(sending: Sending, ready: bool = True) -> Receipt:
+    """Say that one needs no more time, or take it back. Rejected `no_ready` where the game does not ask for it."""
+    return _sent(sending, "ready", lambda game, phase: _ready(sending, game, phase, ready))
+
+
+def _sent(sending: Sending, kind: str, verb: Any) -> Receipt:
+    """Run a verb under the game's lock; keep a refusal in a transaction of its own, since the verb's is rolled back."""
+    try:
+        with transaction.atomic():
+            game = locked(sending.game_id)
+            if game is None:
+                raise Hidden
+            _may_send(game, sending)
+            if sending.attempt and (again := _earlier(sending)):
+                return Receipt(again)
+            phase = open_phase(game)
+            _in_time(game, phase, sending)
+            receipt: Receipt = verb(game, phase)
+            return receipt
+    except IntegrityError:
+        if sending.attempt and (again := _earlier(sending)):
+            return Receipt(again)  # the same form twice at once: the other one was kept
+        raise
+    except Rejected as no:
+        _keep_refusal(sending, kind, no)
+        raise
+
+
+def _may_send(game: Game, sending: Sending) -> None:
+    if sending.bot:
+        return
+    assert sending.account is not None
+    who = watcher(game, sending.account)
+    if not (who == Player(sending.seat) or isinstance(who, Host)):
+        raise Hidden
+
+
+def _earlier(sending: Sending) -> Order | None:
+    return Order.objects.filter(game_id=sending.game_id, seat=sending.seat, attempt=sending.attempt).first()
+
+
+def _in_time(game: Game, phase: Phase, sending: Sending) -> None:
+    if game.paused_at is not None:
+        raise Rejected("paused")
+    if phase.state == Phase.State.HELD:
+        raise Rejected("held")
+    if phase.number != sending.phase:
+        raise Rejected("stale_phase", {"step": phase.step})
+    if phase.opens_at > sending.arrived_at and phase.opens_at > clock.db_now():
+        raise Rejected("not_open_yet", {"opens_at": phase.opens_at.isoformat()})
+    if phase.closes_at is not None and sending.arrived_at >= phase.closes_at:
+        raise Rejected("late", {"closes_at": phase.closes_at.isoformat(), "arrived_at": sending.arrived_at.isoformat()})
+
+
+def _place(sending: Sending, game: Game, phase: Phase, kind: str, values: Mapping[str, Any], for_step: str) -> Receipt:
+    rules, book = rules_of(game), book_of(game)
+    by: Literal["seat", "host"] = "host" if sending.account is not None and _hosts(game, sending) else "seat"
+    writings: list[Writing] = []
+    says = rules.codec.payload_from(kind, _with_writings(game, sending, values, writings))
+    if isinstance(says, Refused):
+        raise Rejected(says.code, says.params)
+    state = ledger.head(game).state
+    standing = orders_of(game, phase)
+    step = for_step or phase.step
+    order = Sent(sending.seat, says, "", by, _rank(phase), step)
+    pending = standing.pending if step == phase.step else plans_for(game, step).pending
+    answer = rules.admit(book, state, pending, order)
+    if isinstance(answer, Refused):
+        raise Rejected(answer.code, answer.params)
+    Writing.objects.bulk_create(writings)
+    row = _row(sending, game, phase, answer.order, kind, Order.Verb.PLACE)
+    ToldRow.objects.bulk_create(told_row(game, told, phase.step, row.arrived_at, order=row) for told in answer.told)
+    return Receipt(row, answer.refused)
+
+
+def _withdraw(sending: Sending, game: Game, phase: Phase, slot: str, for_step: str) -> Receipt:
+    step = for_step or phase.step
+    standing = orders_of(game, phase) if step == phase.step else plans_for(game, step)
+    left = without(standing.pending, sending.seat, slot)
+    if isinstance(left, Refused):
+        raise Rejected(left.code, left.params)
+    row = standing.rows[sending.seat, slot]
+    taken_back = Sent(sending.seat, rules_of(game).codec.says(row.says), slot, "seat", _rank(phase), step)
+    return Receipt(_row(sending, game, phase, taken_back, row.kind, Order.Verb.WITHDRAW))
+
+
+def _ready(sending: Sending, game: Game, phase: Phase, ready: bool) -> Receipt:
+    if sending.seat not in json.loads(phase.waits_for):
+        raise Rejected("no_ready")
+    verb = Order.Verb.READY if ready else Order.Verb.NOT_READY
+    empty = Sent[Any](sending.seat, None, "ready", "seat", _rank(phase), phase.step)
+    return Receipt(_row(sending, game, phase, empty, "ready", verb))
+
+
+def _row(sending: Sending, game: Game, phase: Phase, sent: Sent[Any], kind: str, verb: str) -> Order:
+    count = Order.objects.filter(game=game, seat=sending.seat).aggregate(Max("count"))["count__max"] or 0
+    by_host = sending.account is not None and _hosts(game, sending)
+    return Order.objects.create(
+        game=game,
+        phase=phase,
+        character=Character.objects.get(game=game, seat=sending.seat),
+        seat=sending.seat,
+        verb=verb,
+        for_step=sent.for_step,
+        slot=sent.slot,
+        kind=kind,
+        says="" if sent.says is None else write(sent.says),
+        final=sent.final,
+        by="host" if by_host else "seat",
+        account=sending.account,
+        bot=sending.bot,
+        reason=sending.reason[:300],
+        arrived_at=sending.arrived_at,
+        rank=sent.rank,
+        count=count + 1,
+        attempt=sending.attempt,
+    )
+
+
+def _rank(phase: Phase) -> int:
+    return Order.objects.filter(phase=phase).count() + 1
+
+
+def _hosts(game: Game, sending: Sending) -> bool:
+    return game.hostings.filter(account=sending.account, until=None).exists()
+
+
+def _with_writings(game: Game, sending: Sending, values: Mapping[str, Any], writings: list[Writing]) -> dict[str, Any]:
+    """The values with each text given a ref of its own; its row is kept with the order."""
+    out: dict[str, Any] = {}
+    for name, value in values.items():
+        if isinstance(value, Words):
+            body = value.body
+            if len(body) > LONGEST_TEXT:
+                raise Rejected("too_long", {"longest": LONGEST_TEXT, "length": len(body)})
+            if not _is_text(body):
+                raise Rejected("bad_text")
+            row = Writing(game=game, seat=sending.seat, body=body, at=sending.arrived_at, ref=public_id())
+            writings.append(row)
+            out[name] = {"ref": row.ref, "body": body}
+        else:
+            out[name] = value
+    return out
+
+
+def _is_text(body: str) -> bool:
+    """No NUL, no lone surrogates, no control characters but line ends and tabs."""
+    return all(c in "\n\r\t" or (ord(c) >= 32 and ord(c) != 127 and not 0xD800 <= ord(c) <= 0xDFFF) for c in body)
+
+
+def _keep_refusal(sending: Sending, kind: str, no: Rejected) -> None:
+    with transaction.atomic():
+        game = locked(sending.game_id)
+        if game is None:
+            return
+        phase = Phase.objects.filter(game=game, number=sending.phase).first()
+        Refusal.objects.create(
+            game=game,
+            phase=phase,
+            seat=sending.seat,
+            account=sending.account,
+            kind=kind[:48],
+            code=no.code,
+            params=msgspec.json.encode(no.params, enc_hook=str).decode(),
+            at=sending.arrived_at,
+        )

@@ -1,0 +1,78 @@
+"""Publishing an entry: the report for everybody and the mails that say it is there. Part of the entry's transaction."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.conf import settings
+from django.db.models import Max
+from django.urls import reverse
+from django.utils import translation
+from django.utils.translation import gettext as _
+
+from forumgame.books import book_of
+from forumgame.ledger import Page
+from forumgame.models import Entry, Game, Hosting, Tenure
+from forumgame.seats import names_in
+from reports.models import Outbox, Report
+from reports.words import LANGUAGES, WORDS
+from rulesets.codec import write
+from rulesets.words import End, Public
+
+
+def publish(game: Game, entry: Entry, page: Page) -> Report | None:
+    """The report of a closing, phrased once in every language, with a mail to each holder and host. A step that was
+    closed before (a game gone back) gets its next version. Nothing for entries that close nothing and tell nobody."""
+    public = [told.says for told in page.told if isinstance(told.to, Public)]
+    if entry.kind != Entry.Kind.CLOSE and not public:
+        return None
+    version = 1
+    if entry.kind != Entry.Kind.CLOSE or game.deadline_revision:
+        last = Report.objects.filter(game=game, step=entry.step).aggregate(Max("version"))["version__max"]
+        version = (last or 0) + 1
+    report = Report.objects.create(
+        game=game,
+        entry=entry.number,
+        step=entry.step,
+        version=version,
+        lines=json.dumps({language: _lines(game, public, language) for language in LANGUAGES}, ensure_ascii=False),
+        notices=write(public),
+        correction=entry.reason if version > 1 else "",
+        published_at=entry.at,
+    )
+    over = isinstance(page.next, End)
+    _mail(game, entry, "over" if over else "report")
+    return report
+
+
+def _lines(game: Game, public: list[Any], language: str) -> list[str]:
+    words, book, names = WORDS[game.ruleset], book_of(game), names_in(game, language)
+    return [words.notice(book, names, notice, language) for notice in public]
+
+
+def _mail(game: Game, entry: Entry, kind: str) -> None:
+    """A neutral line and the address: nothing of the game leaves by mail."""
+    held = Tenure.objects.filter(game=game, until=None, account__isnull=False).select_related("account")
+    hosted = Hosting.objects.filter(game=game, until=None).select_related("account")
+    accounts = [row.account for row in held] + [row.account for row in hosted]
+    people = {account.pk: account for account in accounts if account is not None and account.email}
+    address = settings.SITE_URL + reverse("table:report", args=[game.slug, entry.step])
+    rows = []
+    for account in people.values():
+        with translation.override(account.language):
+            subject = _("%(title)s: a new report") if kind == "report" else _("%(title)s: the game is over")
+            body = _("Read it here: %(address)s") % {"address": address}
+            rows.append(
+                Outbox(
+                    game=game,
+                    entry=entry.number,
+                    kind=kind,
+                    recipient=account,
+                    subject=(subject % {"title": game.title})[:200],
+                    body=body,
+                    at=entry.at,
+                    next_try_at=entry.at,
+                )
+            )
+    Outbox.objects.bulk_create(rows, ignore_conflicts=True)

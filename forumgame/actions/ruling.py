@@ -1,0 +1,67 @@
+"""What a host does with effect: rulings, fouls, removal. One entry each, with actor and reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+
+from forumgame import clock, ledger, standing
+from forumgame.actions.locking import locked_for_host, open_phase
+from forumgame.actions.publishing import publish
+from forumgame.actions.turning import tell, turn
+from forumgame.books import book_of, rules_of
+from forumgame.models import Account, Entry, Phase
+from forumgame.reading import orders_of
+from forumgame.rejected import Rejected
+from rulesets.codec import write
+from rulesets.dice import Dice
+from rulesets.words import Refusal
+
+
+@transaction.atomic
+def rule(game_id: int, host: Account, phase_number: int, kind: str, values: Mapping[str, Any], reason: str) -> Entry:
+    """Carry out one of the rule set's `powers`. The open phase goes on unless the act itself leads to another step.
+
+    Rejected `not_running`, `stale_phase`, `no_reason`, `malformed`, or a refusal of the rule set.
+    """
+    game = locked_for_host(game_id, host)
+    phase = open_phase(game)
+    if phase.number != phase_number:
+        raise Rejected("stale_phase", {"step": phase.step})
+    if not reason.strip():
+        raise Rejected("no_reason")
+    rules, book = rules_of(game), book_of(game)
+    act = rules.codec.act_from(kind, dict(values))
+    if isinstance(act, Refusal):
+        raise Rejected(act.code, act.params)
+    before = ledger.head(game)
+    pending = orders_of(game, phase).pending
+    outcome = rules.act(book, before.state, pending, act, Dice(bytes.fromhex(game.seed), f"{phase.step}/act"))
+    if isinstance(outcome, Refusal):
+        raise Rejected(outcome.code, outcome.params)
+    now = clock.db_now()
+    goes_on = outcome.next == before.next
+    page = ledger.Page(
+        Entry.Kind.ACT,
+        phase.step,
+        outcome.state,
+        outcome.next,
+        orders=pending.orders,
+        ready=pending.ready,
+        events=outcome.events,
+        told=rules.tell(book, before.state, outcome.state, outcome.events),
+        given=write(act),
+        reason=reason[:300],
+    )
+    entry = ledger.append(game, page, now, host)
+    standing.fill(game, rules.standing(book, before.state), rules.standing(book, outcome.state))
+    if goes_on:
+        tell(game, entry, page.told)
+        publish(game, entry, page)
+        game.save()
+    else:
+        Phase.objects.filter(pk=phase.pk).update(state=Phase.State.CLOSED, closed_at=now)
+        turn(game, entry, page, now)
+    return entry

@@ -1,0 +1,98 @@
+"""Starting a game: who sits where, the deal, the first phase."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from django.db import transaction
+
+from forumgame import clock, ledger, standing
+from forumgame.actions.locking import locked_for_host
+from forumgame.actions.turning import turn
+from forumgame.books import book_of, rules_of
+from forumgame.models import Account, Character, Game, SignUp, Tenure
+from forumgame.rejected import Rejected
+from reports.words import WORDS
+from rulesets.codec import write
+from rulesets.dice import Dice
+from rulesets.words import Cast, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Who takes a seat: an account, or a bot by name."""
+
+    account: Account | None = None
+    bot: str = ""
+
+
+@transaction.atomic
+def start(game_id: int, host: Account, *, fill_with: str = "", deal: Mapping[Seat, str] | None = None) -> Game:
+    """Seat those who signed up by the committed seed's lot, deal, and open the first phase.
+
+    fill_with: name of a bot for empty seats ("" = all seats must be taken). deal: natures or roles by the host's hand.
+    Rejected `already_started`, `too_few` (have, need), `unknown_bot`, `faulty_deal` (with the rule set's faults).
+    """
+    game = locked_for_host(game_id, host)
+    if game.status != Game.Status.SIGN_UP:
+        raise Rejected("already_started")
+    rules, book, seed = rules_of(game), book_of(game), bytes.fromhex(game.seed)
+    if fill_with and fill_with not in rules.bots:
+        raise Rejected("unknown_bot")
+    seats = rules.seats(book)
+    holders = _seated(game, seats, fill_with, Dice(seed, "seats"))
+    now = clock.db_now()
+    names = _names(game, seats, holders)
+    cast = Cast(names, dict(deal or {}))
+    outcome = rules.setup(book, cast, Dice(seed, "deal"))
+    if not isinstance(outcome, Outcome):
+        raise Rejected("faulty_deal", faults=outcome)
+
+    characters = Character.objects.bulk_create(
+        Character(game=game, seat=seat, place=place, name=names[seat]) for place, seat in enumerate(seats, 1)
+    )
+    Tenure.objects.bulk_create(
+        Tenure(character=c, game=game, account=holders[Seat(c.seat)].account, bot=holders[Seat(c.seat)].bot, since=now)
+        for c in characters
+    )
+    told = rules.tell(book, None, outcome.state, outcome.events)
+    page = ledger.Page("deal", "deal", outcome.state, outcome.next, events=outcome.events, told=told, given=write(cast))
+    entry = ledger.append(game, page, now, host)
+    standing.fill(game, {}, rules.standing(book, outcome.state))
+    game.status, game.started_at = Game.Status.RUNNING, now
+    opens = game.opens_at if game.opens_at is not None and game.opens_at > now else now
+    turn(game, entry, page, opens, opens)
+    return game
+
+
+def _seated(game: Game, seats: Sequence[Seat], fill_with: str, dice: Dice) -> dict[Seat, Holder]:
+    """Accounts to seats: the first to sign up have places; wishes are met where only one has them, the rest by lot."""
+    wanting = list(SignUp.objects.filter(game=game, withdrawn_at=None).select_related("account").order_by("pk"))[: len(seats)]
+    if len(wanting) < len(seats) and not fill_with:
+        raise Rejected("too_few", {"have": len(wanting), "need": len(seats)})
+    if not wanting:
+        raise Rejected("too_few", {"have": 0, "need": 1})
+    placed: dict[Seat, Holder] = {}
+    wishes: dict[Seat, list[SignUp]] = {}
+    for sign_up in wanting:
+        if sign_up.wish in seats:
+            wishes.setdefault(Seat(sign_up.wish), []).append(sign_up)
+    for seat, by in sorted(wishes.items()):
+        placed[seat] = Holder(dice.pick(by, f"wish:{seat}").account)
+    lucky = {holder.account for holder in placed.values()}
+    others = dice.shuffle([s.account for s in wanting if s.account not in lucky], "people")
+    free = dice.shuffle([seat for seat in seats if seat not in placed], "seats")
+    for account, seat in zip(others, free, strict=False):
+        placed[seat] = Holder(account)
+    return {seat: placed.get(seat, Holder(bot=fill_with)) for seat in seats}
+
+
+def _names(game: Game, seats: Sequence[Seat], holders: Mapping[Seat, Holder]) -> dict[Seat, str]:
+    """Display names: the scenario's where it has them, else the holder's, else the seat's own."""
+    words, book = WORDS[game.ruleset], book_of(game)
+    names = {}
+    for seat in seats:
+        account = holders[seat].account
+        names[seat] = words.seat(book, seat, game.language) or (account.username if account else str(seat))
+    return names

@@ -1,0 +1,8 @@
+"""The house, as Django sees it."""
+
+from django.apps import AppConfig
+
+
+class ForumgameConfig(AppConfig):
+    name = "forumgame"
+    default_auto_field = "django.db.models.BigAutoField"

@@ -1,0 +1,30 @@
+"""The scaled set-up: Celery carries the two tasks, beat knocks at the court's hours and every minute.
+
+A knock carries no meaning: it only says "look now". Beat may send twice or not at all, Redis may lose it all.
+"""
+
+from __future__ import annotations
+
+import os
+
+from celery import Celery
+from celery.schedules import crontab
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "forumgame.settings")
+
+app = Celery("forumgame")
+app.config_from_object("django.conf:settings", namespace="CELERY")
+app.autodiscover_tasks(["forumgame"])
+app.conf.beat_schedule = {
+    "court hours": {
+        "task": "forumgame.tasks.close_due",
+        "schedule": crontab(minute="0", hour="10,13,16,19,22"),
+        "options": {"expires": 50},
+    },
+    "every minute": {
+        "task": "forumgame.tasks.close_due",
+        "schedule": crontab(minute="*"),
+        "options": {"expires": 50},
+    },
+    "outbox": {"task": "forumgame.tasks.send_outbox", "schedule": 20.0, "options": {"expires": 20}},
+}

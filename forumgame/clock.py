@@ -1,0 +1,22 @@
+"""The one source of time: the database's clock on PostgreSQL, this machine's on SQLite (the database is a file on it).
+
+Call it as `clock.db_now()`, so that a test can put another hand on the dial.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from django.db import connection
+
+
+def db_now() -> datetime:
+    """The instant now, in UTC. Inside a transaction too (never the transaction's start)."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT clock_timestamp()")
+            row = cursor.fetchone()
+            assert row is not None
+            instant: datetime = row[0]
+            return instant.astimezone(UTC)
+    return datetime.now(UTC)

@@ -1,0 +1,62 @@
+"""Who is asking: from an account to a Watcher of one game. Hidden and missing are the same answer.
+
+The second door of secrecy: every queryset of private text starts here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import QuerySet
+from django.shortcuts import get_object_or_404
+
+from forumgame.models import Account, Game, Hosting, Tenure, ToldRow
+from rulesets.words import Host, Player, Public, Seat, Watcher
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Somebody at the door of one game. account: None for whoever is not signed in."""
+
+    game: Game
+    account: Account | None
+    watcher: Watcher
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat held now, if any."""
+        return self.watcher.seat if isinstance(self.watcher, Player) else None
+
+    @property
+    def hosts(self) -> bool:
+        """Whether a host of this game."""
+        return isinstance(self.watcher, Host)
+
+
+def visit(slug: str, user: Account | AnonymousUser) -> Visitor:
+    """Who this user is to the game of that address. 404 when there is none. At most two queries."""
+    game = get_object_or_404(Game, slug=slug)
+    return Visitor(game, user if isinstance(user, Account) else None, watcher(game, user))
+
+
+def watcher(game: Game, user: Account | AnonymousUser) -> Watcher:
+    """What the user may look through. A seat held goes before everything else: nobody hosts where they play."""
+    if not isinstance(user, Account):
+        return Public()
+    seat = Tenure.objects.filter(game=game, account=user, until=None).values_list("character__seat", flat=True).first()
+    if seat is not None:
+        return Player(Seat(seat))
+    return Host() if Hosting.objects.filter(game=game, account=user, until=None).exists() else Public()
+
+
+def told_to(visitor: Visitor) -> QuerySet[ToldRow]:
+    """Everything that was ever told to the visitor, oldest first; a host reads everything told."""
+    rows = ToldRow.objects.filter(game=visitor.game).order_by("pk")
+    match visitor.watcher:
+        case Host():
+            return rows
+        case Player(seat):
+            return rows.filter(to=ToldRow.To.PUBLIC) | rows.filter(to=ToldRow.To.PLAYER, seat=seat)
+        case Public():
+            return rows.filter(to=ToldRow.To.PUBLIC)

@@ -1,0 +1,57 @@
+"""`manage.py clock`: the ticker that needs only the database. Runs in every set-up; any number of them may."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import time
+from datetime import timedelta
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandParser
+from django.db import close_old_connections, connection
+
+from forumgame import clock
+from forumgame.actions import botting, closing
+from forumgame.models import Heartbeat
+
+log = logging.getLogger("forumgame.clock")
+
+
+class Command(BaseCommand):
+    """Knock once a second; go on after any fault."""
+
+    help = "Close phases as they fall due (one knock a second)."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        """--once for a single knock."""
+        parser.add_argument("--once", action="store_true", help="knock once and stop")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Until SIGTERM or SIGINT."""
+        stopping = False
+
+        def stop(*_: object) -> None:
+            nonlocal stopping
+            stopping = True
+
+        signal.signal(signal.SIGTERM, stop)
+        signal.signal(signal.SIGINT, stop)
+        while not stopping:
+            knock()
+            if options["once"]:
+                return
+            time.sleep(1)
+
+
+def knock() -> None:
+    """One knock: close what is due, let bots move, leave a sign of life. Never raises: the next knock is the recovery."""
+    try:
+        close_old_connections()
+        for closed in closing.close_due(timedelta(seconds=1)):
+            log.info("closed %s of game %s as entry %s", closed.step, closed.game_id, closed.entry)
+        botting.move_bots()
+        Heartbeat.objects.update_or_create(part="clock", defaults={"at": clock.db_now()})
+    except Exception:
+        log.exception("a knock failed; the next one is in a second")
+        connection.close()

@@ -1,0 +1,28 @@
+"""What the house keeps."""
+
+from forumgame.models.account import Account
+from forumgame.models.court import Imprisonment, Poisoning
+from forumgame.models.entry import Audit, Entry, Heartbeat, ToldRow
+from forumgame.models.game import Book, Game, Hosting, SignUp
+from forumgame.models.order import Order, Phase, Refusal, Writing
+from forumgame.models.seat import Character, Tenure
+
+__all__ = [
+    "Account",
+    "Audit",
+    "Book",
+    "Character",
+    "Entry",
+    "Game",
+    "Heartbeat",
+    "Hosting",
+    "Imprisonment",
+    "Order",
+    "Phase",
+    "Poisoning",
+    "Refusal",
+    "SignUp",
+    "Tenure",
+    "ToldRow",
+    "Writing",
+]

@@ -1,0 +1,98 @@
+"""The ledger's rows: entries, what was told, what hosts did beside them, signs of life."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.db import models
+
+from forumgame.models.game import Game
+from forumgame.models.order import Order
+
+
+class Entry(models.Model):
+    """One step of a game's history. Append-only; the database forbids update and delete (migration `guards`)."""
+
+    class Kind(models.TextChoices):
+        DEAL = "deal"
+        CLOSE = "close"
+        ACT = "act"  # what a host did with effect
+        RETURN = "return"  # back to the state after an earlier entry
+        CLOCK = "clock"  # paused, resumed, moved, held: the state is the same
+        UPGRADE = "upgrade"  # a new rules version
+
+    game = models.ForeignKey(Game, on_delete=models.DO_NOTHING, related_name="entries")
+    number = models.PositiveIntegerField()
+    kind = models.CharField(max_length=8, choices=Kind)
+    step = models.CharField(max_length=48)  # the step it closed or happened in
+    account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.DO_NOTHING, null=True, related_name="+")
+    at = models.DateTimeField()
+    reason = models.CharField(max_length=300, default="")
+    rules_version = models.CharField(max_length=32)
+    given = models.TextField(default="")  # deal: the cast; act: the act; return: the entry's number; clock: what moved
+    orders = models.TextField(default="[]")
+    ready = models.TextField(default="[]")
+    events = models.TextField(default="[]")
+    told = models.TextField(default="[]")
+    state = models.TextField()
+    next = models.TextField()  # the next step, or the end
+    sealed_salt = models.CharField(max_length=64)  # random, never published
+    opened_hash = models.CharField(max_length=64)
+    sealed_hash = models.CharField(max_length=64)
+    previous_hash = models.CharField(max_length=64)
+    hash = models.CharField(max_length=64)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "number"], name="one_entry_a_number")]
+        verbose_name_plural = "entries"
+
+    def __str__(self) -> str:
+        return f"{self.game_id}#{self.number} {self.kind} {self.step}"
+
+
+class ToldRow(models.Model):
+    """One thing told to one audience: a seat, the hosts, or everybody. A timeline is a query by seat."""
+
+    class To(models.TextChoices):
+        PUBLIC = "public"
+        PLAYER = "player"
+        HOST = "host"
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="told")
+    entry = models.ForeignKey(Entry, on_delete=models.CASCADE, null=True, related_name="told_rows")  # null: told at once
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, null=True, related_name="told_rows")
+    to = models.CharField(max_length=6, choices=To)
+    seat = models.CharField(max_length=64, default="")
+    step = models.CharField(max_length=48)
+    kind = models.CharField(max_length=7, choices=[("notice", "notice"), ("refusal", "refusal")], default="notice")
+    says = models.TextField()  # canonical JSON
+    at = models.DateTimeField()
+
+    class Meta:
+        indexes = [models.Index(fields=["game", "to", "seat"], name="told_by_seat")]
+
+    def __str__(self) -> str:
+        return f"{self.to} {self.seat}: {self.says[:40]}"
+
+
+class Audit(models.Model):
+    """What a host or operator did that changes no game state: invited, named a host, read private text."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, null=True, related_name="audits")
+    account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="+")
+    verb = models.CharField(max_length=48)
+    about = models.CharField(max_length=120, default="")
+    reason = models.CharField(max_length=300, default="")
+    at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"{self.account_id} {self.verb} {self.about}"
+
+
+class Heartbeat(models.Model):
+    """The last sign of life of a part of the machinery: clock, worker, intake."""
+
+    part = models.CharField(max_length=24, primary_key=True)
+    at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"{self.part} {self.at:%H:%M:%S}"

@@ -1,0 +1,95 @@
+"""One game: its book, its hosts, who signed up."""
+
+from __future__ import annotations
+
+import secrets
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+
+def public_id() -> str:
+    """A random id for addresses: tells nothing about how many there are."""
+    return secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
+
+
+class Book(models.Model):
+    """What never changes in one game: rule set, version, options, scenario. Kept once under its SHA-256, never edited."""
+
+    sha256 = models.CharField(max_length=64, primary_key=True)
+    ruleset = models.CharField(max_length=32)
+    text = models.TextField()
+
+    def __str__(self) -> str:
+        return f"{self.ruleset} {self.sha256[:8]}"
+
+
+class Game(models.Model):
+    """A game, and the row that every write to it locks."""
+
+    class Status(models.TextChoices):
+        SIGN_UP = "sign_up", _("sign-up")
+        RUNNING = "running", _("running")
+        OVER = "over", _("over")
+        CALLED_OFF = "called_off", _("called off")
+
+    slug = models.CharField(max_length=24, unique=True, default=public_id)
+    invitation = models.CharField(max_length=24, default=public_id)  # the secret part of the link to join by
+    title = models.CharField(_("title"), max_length=120)
+    ruleset = models.CharField(_("rules"), max_length=32)
+    book = models.ForeignKey(Book, on_delete=models.PROTECT)
+    language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES)
+    calendar = models.TextField()  # canonical JSON of `forumgame.calendar.Calendar`
+    opens_at = models.DateTimeField(_("first phase opens"), null=True, blank=True)  # null: as soon as a host starts it
+    status = models.CharField(max_length=12, choices=Status, default=Status.SIGN_UP)
+    open_to_all = models.BooleanField(_("listed for everybody"), default=False)
+    paused_at = models.DateTimeField(null=True, blank=True)
+    deadline_revision = models.PositiveIntegerField(default=0)
+    seed = models.CharField(max_length=64)  # 32 bytes in hex; shown when the game is over, never before
+    seed_commit = models.CharField(max_length=64)  # SHA-256 of the seed, public from the first moment
+    head_number = models.PositiveIntegerField(default=0)  # the last entry
+    head_hash = models.CharField(max_length=64, default="")
+    phase_number = models.PositiveIntegerField(default=0)  # the open phase, 0 = none yet
+    created_at = models.DateTimeField()
+    started_at = models.DateTimeField(null=True, blank=True)
+    ended_at = models.DateTimeField(null=True, blank=True)
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class Hosting(models.Model):
+    """An account hosts a game. A host cannot hold a seat in it (checked by every verb that seats, under the lock)."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="hostings")
+    account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="hostings")
+    since = models.DateTimeField()
+    until = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["game", "account"], condition=Q(until=None), name="one_hosting_at_a_time"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.account_id} hosts {self.game_id}"
+
+
+class SignUp(models.Model):
+    """Somebody wants to play. `withdrawn_at` keeps who changed their mind."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="sign_ups")
+    account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="sign_ups")
+    wish = models.CharField(_("wish"), max_length=64, blank=True)  # a seat one would like; the lot does not promise it
+    at = models.DateTimeField()
+    withdrawn_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["game", "account"], condition=Q(withdrawn_at=None), name="one_sign_up_at_a_time"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.account_id} wants to play {self.game_id}"

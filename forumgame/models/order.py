@@ -1,0 +1,124 @@
+"""Phases, the orders sent in them, refused attempts and the texts inside orders."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from forumgame.models.game import Game, public_id
+from forumgame.models.seat import Character
+
+
+class Phase(models.Model):
+    """A step with its instants. `closes_at` null: no deadline (by hand), or the clock stands (paused, held)."""
+
+    class State(models.TextChoices):
+        OPEN = "open"
+        HELD = "held"  # waits for a host: closing failed three times, or the clock was away
+        CLOSED = "closed"
+        ANNULLED = "annulled"  # gone back over
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="phases")
+    number = models.PositiveIntegerField()
+    step = models.CharField(max_length=48)  # the rules' label: 3.h2
+    kind = models.CharField(max_length=32)
+    timing = models.CharField(max_length=8)  # slot, length, hand
+    early = models.CharField(max_length=12)  # never, host, all_ready
+    waits_for = models.TextField(default="[]")  # seats whose ready presses close it early, JSON
+    state = models.CharField(max_length=10, choices=State, default=State.OPEN)
+    opens_at = models.DateTimeField()
+    closes_at = models.DateTimeField(null=True)
+    remaining = models.DurationField(null=True)  # kept while paused
+    held_reason = models.CharField(max_length=32, default="")  # overdue, failing
+    attempts = models.PositiveSmallIntegerField(default=0)  # closings that failed
+    incident = models.CharField(max_length=24, default="")  # id of the last failure in the log
+    bot_moves = models.PositiveSmallIntegerField(default=0)  # how often the bots in it have moved
+    closed_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["game", "number"], name="one_phase_a_number"),
+            models.UniqueConstraint(fields=["game"], condition=Q(state__in=["open", "held"]), name="one_open_phase_a_game"),
+        ]
+        indexes = [
+            models.Index(fields=["closes_at"], condition=Q(state="open"), name="phases_falling_due"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game_id}/{self.step}"
+
+
+class Order(models.Model):
+    """One thing a seat sent and the rules admitted. Append-only: what stands in a slot is the last row for it.
+
+    A row whose `for_step` is not its phase's step is a plan; when that step opens it is judged again and, if still
+    legal, carried over as a new row.
+    """
+
+    class Verb(models.TextChoices):
+        PLACE = "place"
+        WITHDRAW = "withdraw"
+        READY = "ready"
+        NOT_READY = "not_ready"
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="orders")
+    phase = models.ForeignKey(Phase, on_delete=models.CASCADE, related_name="orders")
+    character = models.ForeignKey(Character, on_delete=models.CASCADE, related_name="orders")
+    seat = models.CharField(max_length=64)
+    verb = models.CharField(max_length=10, choices=Verb, default=Verb.PLACE)
+    for_step = models.CharField(max_length=48)
+    slot = models.CharField(max_length=96, default="")
+    kind = models.CharField(max_length=48, default="")
+    says = models.TextField(default="")  # canonical JSON of the payload
+    final = models.BooleanField(default=False)
+    by = models.CharField(max_length=4, choices=[("seat", "seat"), ("host", "host")], default="seat")
+    account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="+")
+    bot = models.CharField(max_length=32, default="")
+    reason = models.CharField(max_length=300, default="")  # why a host ordered on behalf
+    arrived_at = models.DateTimeField()
+    rank = models.PositiveIntegerField()  # place of arrival in the phase
+    receipt = models.CharField(max_length=24, unique=True, default=public_id)
+    count = models.PositiveIntegerField()  # the how-manieth of this seat in this game
+    attempt = models.CharField(max_length=48, null=True)  # the form's own key: the same sending twice is one order
+    carried = models.BooleanField(default=False)  # a plan whose step opened
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["game", "seat", "count"], name="one_order_a_count"),
+            models.UniqueConstraint(fields=["game", "seat", "attempt"], name="one_order_an_attempt"),
+        ]
+        indexes = [models.Index(fields=["game", "for_step"], name="orders_for_a_step")]
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.verb} {self.slot} for {self.for_step}"
+
+
+class Refusal(models.Model):
+    """An attempt that was turned down, kept with its reason: a dispute has an answer."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="refusals")
+    phase = models.ForeignKey(Phase, on_delete=models.CASCADE, null=True, related_name="refusals")
+    seat = models.CharField(max_length=64)
+    account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="+")
+    kind = models.CharField(max_length=48, default="")
+    says = models.TextField(default="")
+    code = models.CharField(max_length=48)
+    params = models.TextField(default="{}")
+    at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"{self.seat}: {self.code}"
+
+
+class Writing(models.Model):
+    """The words of a text inside an order (a speech, a letter, a will). Entries hold its `ref` only."""
+
+    ref = models.CharField(max_length=24, unique=True, default=public_id)
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="writings")
+    seat = models.CharField(max_length=64)
+    body = models.TextField()
+    at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return self.ref

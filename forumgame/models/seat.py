@@ -1,0 +1,54 @@
+"""Seats of a game and who holds them."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from forumgame.models.game import Game
+
+
+class Character(models.Model):
+    """One seat of one game as the standing tables know it. Filled from the rule set's `standing()` only, in the same
+    transaction as the entry, and never read by the rules: hosts' lists, the gate and statistics read it."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="characters")
+    seat = models.CharField(max_length=64)
+    place = models.PositiveSmallIntegerField()  # seat order, from 1
+    name = models.CharField(max_length=120)  # in the game's language
+    role = models.CharField(max_length=64, null=True)  # secret
+    side = models.CharField(max_length=32, null=True)  # secret
+    status = models.CharField(max_length=32, null=True)
+    king_influence = models.IntegerField(null=True)  # own ВК
+    secret_influence = models.IntegerField(null=True)  # ТВ, secret
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "seat"], name="one_character_a_seat")]
+        ordering = ["game", "place"]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Tenure(models.Model):
+    """Who plays a character, from when to when: an account, or a bot by its name."""
+
+    character = models.ForeignKey(Character, on_delete=models.CASCADE, related_name="tenures")
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="tenures")
+    account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="tenures")
+    bot = models.CharField(max_length=32, default="")
+    since = models.DateTimeField()
+    until = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["character"], condition=Q(until=None), name="one_holder_a_seat"),
+            models.UniqueConstraint(fields=["game", "account"], condition=Q(until=None), name="one_seat_an_account"),
+            models.CheckConstraint(
+                condition=Q(account=None) & ~Q(bot="") | Q(account__isnull=False, bot=""), name="an_account_or_a_bot"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.character_id} by {self.account_id or self.bot}"

@@ -1,0 +1,81 @@
+"""The standing tables: what hosts' lists, the gate and statistics read. Written from `standing()` only, unread by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Model, Q
+
+from factions.models import Faction, Invitation, Membership
+from forumgame.models import Character, Game, Imprisonment, Poisoning
+from rulesets.words import Rows
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A model behind a table name of the rule sets, and the fields that name a row within a game."""
+
+    model: type[Model]
+    key: tuple[str, ...]
+
+
+TABLES: Mapping[str, Table] = {
+    "character": Table(Character, ("seat",)),
+    "imprisonment": Table(Imprisonment, ("seat",)),
+    "poisoning": Table(Poisoning, ("seat",)),
+    "faction": Table(Faction, ("slug",)),
+    "membership": Table(Membership, ("faction", "seat", "since")),
+    "invitation": Table(Invitation, ("step", "inviter", "seat")),
+}
+
+
+def fill(game: Game, before: Rows, after: Rows) -> None:
+    """Bring the tables from the rows `before` to the rows `after`. A table that did not change costs nothing, one
+    that did at most two statements, however many rows."""
+    for name in sorted({*before, *after}):
+        old, new = _keyed(name, before.get(name, ())), _keyed(name, after.get(name, ()))
+        if gone := [key for key in old if key not in new]:
+            _remove(game, TABLES[name], gone)
+        if fresh := [row for key, row in new.items() if old.get(key) != row]:
+            _write(game, TABLES[name], fresh)
+
+
+def _write(game: Game, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
+    fields = sorted({field for row in rows for field in row} - set(table.key))
+    if table.model is Character:  # its names and places were set by the deal
+        kept = {c.seat: c for c in Character.objects.filter(game=game)}
+        for row in rows:
+            for field in fields:
+                setattr(kept[row["seat"]], field, row.get(field))
+        Character.objects.bulk_update([kept[row["seat"]] for row in rows], fields)
+        return
+    table.model._default_manager.bulk_create(
+        [table.model(game=game, **row) for row in rows],
+        update_conflicts=bool(fields),
+        ignore_conflicts=not fields,
+        unique_fields=["game", *table.key] if fields else None,
+        update_fields=fields or None,
+    )
+
+
+def _remove(game: Game, table: Table, keys: Sequence[tuple[Any, ...]]) -> None:
+    which = Q()
+    for key in keys:
+        which |= Q(**dict(zip(table.key, key, strict=True)))
+    table.model._default_manager.filter(which, game=game).delete()
+
+
+def _keyed(name: str, rows: Sequence[Mapping[str, Any]]) -> dict[tuple[Any, ...], Mapping[str, Any]]:
+    return {tuple(row[field] for field in TABLES[name].key): row for row in rows}
+
+
+def stored(game: Game) -> dict[str, tuple[Mapping[str, Any], ...]]:
+    """The rows of every table as they are kept, for `verify`: key fields and all others, sorted by key."""
+    kept: dict[str, tuple[Mapping[str, Any], ...]] = {}
+    for name, table in TABLES.items():
+        fields = [f.name for f in table.model._meta.concrete_fields if f.name not in {"id", "game", "place", "name"}]
+        rows = table.model._default_manager.filter(game=game).values(*fields)
+        kept[name] = tuple(sorted(rows, key=lambda row: tuple(str(row[k]) for k in table.key)))
+    return kept

@@ -1,0 +1,4 @@
+from django.urls import URLPattern
+
+app_name = "table"
+urlpatterns: list[URLPattern] = []

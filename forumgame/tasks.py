@@ -1,0 +1,23 @@
+"""The two tasks, for Celery (`forumgame.tasks.close_due.delay()`) and for django-q2's schedule (the plain functions by name).
+
+A knock carries no meaning: it says "look now". Any number of them, at any time, changes nothing that is not due.
+"""
+
+from __future__ import annotations
+
+from forumgame.actions import botting, closing, sending
+from forumgame.celery import app
+
+
+@app.task(name="forumgame.tasks.close_due", ignore_result=True)
+def close_due() -> int:
+    """Close what is due and what falls due within the look-ahead; let the bots move. How many phases were closed."""
+    closed = len(closing.close_due(closing.LOOK_AHEAD))
+    botting.move_bots()
+    return closed
+
+
+@app.task(name="forumgame.tasks.send_outbox", ignore_result=True)
+def send_outbox() -> int:
+    """Send the mails that wait. How many left."""
+    return sending.send_outbox()

@@ -1,0 +1,52 @@
+"""Published reports and the mails that wait to leave."""
+
+from __future__ import annotations
+
+from django.db import models
+
+
+class Report(models.Model):
+    """What everybody may read of one entry, phrased once, at the closing. A correction is a new version; nothing is rewritten."""
+
+    game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="reports")
+    entry = models.PositiveIntegerField()  # number of the ledger entry it reports
+    step = models.CharField(max_length=48)
+    version = models.PositiveSmallIntegerField(default=1)
+    lines = models.TextField()  # {"ru": [sentence, ...], "en": [...], "fa": [...]}, JSON
+    notices = models.TextField()  # the public notices themselves, canonical JSON
+    preface = models.TextField(default="")  # a host's words before it
+    correction = models.CharField(max_length=300, default="")  # what changed and why, from version 2
+    published_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "step", "version"], name="one_report_a_version")]
+        indexes = [models.Index(fields=["game", "published_at"], name="reports_by_date")]
+
+    def __str__(self) -> str:
+        return f"{self.game_id} {self.step} v{self.version}"
+
+
+class Outbox(models.Model):
+    """A message out, written in the transaction of what it tells of: at least once, no secret in it, one recipient each."""
+
+    game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="outbox")
+    entry = models.PositiveIntegerField()
+    kind = models.CharField(max_length=24)  # report, over, held
+    recipient = models.ForeignKey("forumgame.Account", on_delete=models.CASCADE, related_name="outbox")
+    channel = models.CharField(max_length=12, default="mail")
+    subject = models.CharField(max_length=200)
+    body = models.TextField()
+    at = models.DateTimeField()
+    tries = models.PositiveSmallIntegerField(default=0)
+    next_try_at = models.DateTimeField()
+    sent_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["game", "entry", "kind", "recipient", "channel"], name="one_message_out"),
+        ]
+        indexes = [models.Index(fields=["next_try_at"], condition=models.Q(sent_at=None), name="outbox_waiting")]
+        verbose_name_plural = "outbox"
+
+    def __str__(self) -> str:
+        return f"{self.kind} to {self.recipient_id}"
