@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -72,10 +72,24 @@ def _keyed(name: str, rows: Sequence[Mapping[str, Any]]) -> dict[tuple[Any, ...]
 
 
 def stored(game: Game) -> dict[str, tuple[Mapping[str, Any], ...]]:
-    """The rows of every table as they are kept, for `verify`: key fields and all others, sorted by key."""
-    kept: dict[str, tuple[Mapping[str, Any], ...]] = {}
-    for name, table in TABLES.items():
-        fields = [f.name for f in table.model._meta.concrete_fields if f.name not in {"id", "game", "place", "name"}]
-        rows = table.model._default_manager.filter(game=game).values(*fields)
-        kept[name] = tuple(sorted(rows, key=lambda row: tuple(str(row[k]) for k in table.key)))
-    return kept
+    """The rows of every table as they are kept, in key order: what `fill` takes and `verify` compares."""
+    return {
+        name: _in_order(table, table.model._default_manager.filter(game=game).values(*_fields(table)))
+        for name, table in TABLES.items()
+    }
+
+
+def complete(name: str, rows: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
+    """A rule set's rows of one table with the fields it leaves out at their defaults, in key order."""
+    table = TABLES[name]
+    blank = {f: table.model._meta.get_field(f).get_default() for f in _fields(table)}  # type: ignore[union-attr]
+    return _in_order(table, [{**blank, **row} for row in rows])
+
+
+def _fields(table: Table) -> list[str]:
+    names = [field.name for field in table.model._meta.concrete_fields]
+    return [name for name in names if name not in {"id", "game", "place", "name"}]
+
+
+def _in_order(table: Table, rows: Iterable[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
+    return tuple(sorted(rows, key=lambda row: tuple(str(row[field]) for field in table.key)))

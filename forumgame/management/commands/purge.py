@@ -1,0 +1,33 @@
+"""`manage.py purge GAME --reason TEXT`: the one exit for a whole game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from forumgame.actions.purging import purge
+from forumgame.rejected import Hidden
+
+
+class Command(BaseCommand):
+    """Asks for the id again unless told not to."""
+
+    help = "Remove one game with everything in it, for good."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        """Which game and why."""
+        parser.add_argument("game", help="the id in the game's address")
+        parser.add_argument("--reason", required=True)
+        parser.add_argument("--yes", action="store_true", help="do not ask")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Purge it."""
+        slug = options["game"]
+        if not options["yes"] and input(f"Type {slug} again to remove this game for good: ") != slug:
+            raise CommandError("nothing was removed")
+        try:
+            title = purge(slug, options["reason"])
+        except Hidden as no:
+            raise CommandError(f"no such game: {slug}") from no
+        self.stdout.write(f"removed {slug} ({title})")

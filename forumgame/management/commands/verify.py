@@ -1,0 +1,44 @@
+"""`manage.py verify GAME...`: prove games by their ledgers."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from forumgame.actions.rebuilding import rebuild
+from forumgame.models import Game
+from forumgame.verifying import verify
+
+
+class Command(BaseCommand):
+    """Exit 1 when anything is wrong."""
+
+    help = "Check the chain of games, run their entries again and compare every byte."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        """Which games; --rebuild writes the standing tables anew."""
+        parser.add_argument("games", nargs="*", help="ids in the games' addresses; none: all games")
+        parser.add_argument("--rebuild", action="store_true", help="write the standing tables anew from the ledger first")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """One line a game, one a fault."""
+        games = Game.objects.order_by("pk")
+        if options["games"]:
+            games = games.filter(slug__in=options["games"])
+            if missing := sorted(set(options["games"]) - set(games.values_list("slug", flat=True))):
+                raise CommandError(f"no such game: {', '.join(missing)}")
+        wrong = 0
+        for game in games:
+            if options["rebuild"]:
+                rebuild(game.pk)
+            proof = verify(game)
+            wrong += not proof.clean
+            only = f", {len(proof.chain_only)} only by the chain (other rules version)" if proof.chain_only else ""
+            verdict = "clean" if proof.clean else f"{len(proof.faults)} FAULTS"
+            self.stdout.write(f"{game.slug}: {proof.entries} entries, {proof.rerun} run again{only}: {verdict}")
+            for number, what in proof.faults:
+                self.stdout.write(f"    entry {number}: {what}")
+        if wrong:
+            sys.exit(1)

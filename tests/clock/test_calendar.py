@@ -1,0 +1,112 @@
+"""When steps close: slots of the day in the game's own zone, whatever the server's, whatever the clocks do (C01-C07, B10, B16)."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from forumgame.calendar import COURT_SLOTS, Calendar, at_wall, closes_at, faults, next_wall, opening, read, written
+from rulesets.words import Step
+
+COURT = Calendar(slots=COURT_SLOTS)
+KINDS = ("h1", "h2", "h3", "h4", "night")
+
+
+def steps(calendar: Calendar, start: datetime, count: int) -> list[datetime]:
+    """The closings of `count` court phases in a row."""
+    instants, border = [], start
+    for number in range(count):
+        border = closes_at(calendar, Step("x", KINDS[number % 5]), border)
+        instants.append(border)
+    return instants
+
+
+def test_forty_court_phases_close_on_the_moscow_grid():
+    instants = steps(COURT, opening(COURT, date(2026, 3, 2)), 40)
+    walls = [i.astimezone(ZoneInfo("Europe/Moscow")).strftime("%H:%M") for i in instants]
+    assert walls == ["13:00", "16:00", "19:00", "22:00", "10:00"] * 8
+    assert instants[0] == datetime(2026, 3, 2, 10, 0, tzinfo=UTC)
+    assert instants[39] == datetime(2026, 3, 10, 7, 0, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("server_zone", ["UTC", "America/New_York", "Asia/Kolkata"])
+def test_the_zone_of_the_server_does_not_matter(server_zone, monkeypatch):
+    import time
+
+    monkeypatch.setenv("TZ", server_zone)
+    time.tzset()
+    try:
+        assert steps(COURT, opening(COURT, date(2026, 3, 2)), 1) == [datetime(2026, 3, 2, 10, 0, tzinfo=UTC)]
+    finally:
+        monkeypatch.delenv("TZ")
+        time.tzset()
+
+
+def test_installed_zone_data_know_moscow():
+    """It was +4 in 2011-2014 and has been +3 since (C04)."""
+    assert datetime(2013, 7, 1, tzinfo=ZoneInfo("Europe/Moscow")).utcoffset() == timedelta(hours=4)
+    assert datetime(2026, 7, 1, tzinfo=ZoneInfo("Europe/Moscow")).utcoffset() == timedelta(hours=3)
+
+
+@pytest.mark.parametrize("day", [date(2026, 3, 29), date(2026, 10, 25)])
+def test_a_day_on_which_clocks_change_has_each_closing_once(day):
+    """Berlin, both changes: five closings, in order, each at its wall time."""
+    berlin = Calendar(zone="Europe/Berlin", slots=COURT_SLOTS)
+    instants = steps(berlin, opening(berlin, day - timedelta(days=1)), 10)
+    assert instants == sorted(set(instants))
+    walls = [i.astimezone(ZoneInfo("Europe/Berlin")).strftime("%H:%M") for i in instants]
+    assert walls == ["13:00", "16:00", "19:00", "22:00", "10:00"] * 2
+
+
+def test_a_wall_time_shown_twice_means_the_first():
+    first = at_wall(date(2026, 10, 25), datetime(2000, 1, 1, 2, 30).time(), "Europe/Berlin")
+    assert first == datetime(2026, 10, 25, 0, 30, tzinfo=UTC)
+    assert next_wall("02:30", "Europe/Berlin", first) == datetime(2026, 10, 26, 1, 30, tzinfo=UTC)
+
+
+def test_a_wall_time_that_is_skipped_still_comes_once():
+    skipped = at_wall(date(2026, 3, 29), datetime(2000, 1, 1, 2, 30).time(), "Europe/Berlin")
+    assert skipped == datetime(2026, 3, 29, 1, 30, tzinfo=UTC)
+    assert next_wall("02:30", "Europe/Berlin", skipped) == datetime(2026, 3, 30, 0, 30, tzinfo=UTC)
+
+
+@given(
+    st.datetimes(datetime(2024, 1, 1), datetime(2054, 1, 1)),
+    st.sampled_from(["Europe/Moscow", "Europe/Berlin", "Asia/Tehran", "Australia/Lord_Howe", "Pacific/Apia", "America/St_Johns"]),
+    st.times(),
+)
+def test_the_next_wall_time_is_later_and_within_two_days(after, zone, wall):
+    """For thirty years, in awkward zones (B9)."""
+    after = after.replace(tzinfo=UTC)
+    found = next_wall(wall.strftime("%H:%M"), zone, after)
+    assert after < found <= after + timedelta(hours=49)
+
+
+def test_a_length_counts_from_the_border_and_by_hand_never_comes():
+    after = datetime(2026, 3, 2, 10, 0, tzinfo=UTC)
+    assert closes_at(Calendar(minutes={"talk": 90}), Step("1.talk", "talk", "length"), after) == after + timedelta(minutes=90)
+    assert closes_at(Calendar(every_seconds=60), Step("3.h2", "h2"), after) == after + timedelta(seconds=60)
+    assert closes_at(Calendar(every_seconds=60), Step("x", "x", "hand"), after) is None
+
+
+def test_a_calendar_is_written_and_read_back():
+    assert read(written(COURT)) == COURT
+
+
+@pytest.mark.parametrize(
+    ("calendar", "code"),
+    [
+        (Calendar(zone="Europe/Atlantis"), "unknown_zone"),
+        (Calendar(opens="25:00"), "bad_time"),
+        (Calendar(slots={"h1": "13"}), "bad_time"),
+        (Calendar(minutes={"talk": 0}), "bad_length"),
+        (Calendar(every_seconds=10**9), "bad_length"),
+    ],
+)
+def test_a_faulty_calendar_is_named(calendar, code):
+    assert faults(calendar) == [code]
+    assert faults(COURT) == []
