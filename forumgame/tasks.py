@@ -6,12 +6,14 @@ A knock carries no meaning: it says "look now". Any number of them, at any time,
 from __future__ import annotations
 
 from forumgame.actions import botting, closing, sending
+from forumgame.actions.living import beat
 from forumgame.celery import app
 
 
 @app.task(name="forumgame.tasks.close_due", ignore_result=True)
 def close_due() -> int:
     """Close what is due and what falls due within the look-ahead; let the bots move. How many phases were closed."""
+    beat("clock")
     closed = len(closing.close_due(closing.LOOK_AHEAD))
     botting.move_bots()
     return closed

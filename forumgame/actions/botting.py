@@ -22,7 +22,7 @@ from forumgame.models import Game, Phase, Tenure
 from forumgame.reading import orders_of
 from forumgame.rejected import Rejected
 from rulesets.dice import Dice
-from rulesets.words import Player, Seat
+from rulesets.words import Player, Seat, Writing
 
 log = logging.getLogger("forumgame.bots")
 MOVES = 2
@@ -60,8 +60,11 @@ def _move_one(game: Game, phase: Phase, seat: Seat, bot: str, now: datetime) -> 
     dice = Dice(hashlib.sha256(f"bot|{game.seed}".encode()).digest(), f"{phase.step}/{seat}/{phase.bot_moves}")
     sending = Sending(game.pk, seat, None, phase.number, now, bot=bot)
     for says in rules.bots[bot](book, rules.see(book, state, pending, Player(seat)), menu, dice):
-        values = msgspec.to_builtins(says)
-        kind = values.pop("type")
+        kind = str(says.__struct_config__.tag)
+        values = {
+            name: value if isinstance(value := getattr(says, name), Writing) else msgspec.to_builtins(value)
+            for name in says.__struct_fields__
+        }
         try:
             place_order(sending, kind, values)
         except Rejected as no:

@@ -10,10 +10,12 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.conf import settings
-from django.db import connection, transaction
+from django.db import InterfaceError, OperationalError, connection, transaction
 
 from forumgame import clock, ledger, standing
+from forumgame.actions.living import SILENCE, was_up
 from forumgame.actions.locking import locked, locked_for_host, open_phase
+from forumgame.actions.publishing import mail_hosts
 from forumgame.actions.turning import turn
 from forumgame.books import book_of, rules_of
 from forumgame.models import Account, Game, Phase
@@ -72,10 +74,14 @@ def _due(until: datetime, seen: set[tuple[int, int]]) -> tuple[int, int, datetim
 
 
 def try_to_close(game_id: int) -> Closed | None:
-    """Close the game's phase if it is due. None: not due, another has it, or it failed (then the failure is counted, and the
-    third one holds the phase for a host)."""
+    """Close the game's phase if it is due. None: not due, another has it, the database is away (the next knock tries again), or
+    it failed: then the failure is counted, and the third one holds the phase for a host."""
     try:
         return _close(game_id)
+    except (OperationalError, InterfaceError) as fault:
+        log.warning("closing of game %s put off to the next knock: %s", game_id, fault)
+        connection.close()
+        return None
     except Exception as fault:
         _failed(game_id, fault)
         return None
@@ -89,6 +95,9 @@ def _close(game_id: int) -> Closed | None:
     now = clock.db_now()  # after the lock: an older stamp would be older than the lock by the whole wait
     phase = Phase.objects.filter(game=game, state=Phase.State.OPEN).first()
     if phase is None or phase.closes_at is None or phase.closes_at + settle() > now:
+        return None
+    if now - phase.closes_at > SILENCE and not was_up(phase, phase.closes_at):
+        hold(game, phase, "outage")
         return None
     return close_phase(game, phase, now, border=phase.closes_at)
 
@@ -169,9 +178,16 @@ def _failed(game_id: int, fault: Exception) -> None:
                 return
             phase.attempts += 1
             phase.incident = incident
+            phase.save(update_fields=["attempts", "incident"])
             if phase.attempts >= TRIES:
-                phase.state, phase.held_reason, phase.closes_at = Phase.State.HELD, "failing", None
-            phase.save(update_fields=["attempts", "incident", "state", "held_reason", "closes_at"])
+                hold(game, phase, "failing")
     except Exception:
         log.exception("incident %s could not be counted", incident)
-        connection.close_if_unusable_or_obsolete()
+        connection.close()
+
+
+def hold(game: Game, phase: Phase, reason: str) -> None:
+    """Stop the open phase for a host to choose what becomes of it; its orders stay, its hosts are told. Under the lock."""
+    phase.state, phase.held_reason, phase.closes_at = Phase.State.HELD, reason, None
+    phase.save(update_fields=["state", "held_reason", "closes_at"])
+    mail_hosts(game, phase)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import datetime
 from typing import Any
 
 from django.conf import settings
@@ -10,10 +11,12 @@ from django.db.models import Max
 from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
+from forumgame import clock
 from forumgame.books import book_of
 from forumgame.ledger import Page
-from forumgame.models import Entry, Game, Hosting, Tenure
+from forumgame.models import Account, Entry, Game, Hosting, Phase, Tenure
 from forumgame.seats import names_in
 from reports.models import Outbox, Report
 from reports.words import LANGUAGES, WORDS
@@ -63,16 +66,31 @@ def _mail(game: Game, entry: Entry, kind: str) -> None:
         with translation.override(account.language):
             subject = _("%(title)s: a new report") if kind == "report" else _("%(title)s: the game is over")
             body = _("Read it here: %(address)s") % {"address": address}
-            rows.append(
-                Outbox(
-                    game=game,
-                    entry=entry.number,
-                    kind=kind,
-                    recipient=account,
-                    subject=(subject % {"title": game.title})[:200],
-                    body=body,
-                    at=entry.at,
-                    next_try_at=entry.at,
-                )
-            )
+        rows.append(_row(game, entry.number, kind, account, subject % {"title": game.title}, body, entry.at))
     Outbox.objects.bulk_create(rows, ignore_conflicts=True)
+
+
+def mail_hosts(game: Game, phase: Phase) -> None:
+    """Tell every host that the clock of their game stands and waits for them."""
+    address = settings.SITE_URL + reverse("console:game", args=[game.slug])
+    rows = []
+    for hosting in Hosting.objects.filter(game=game, until=None).select_related("account"):
+        with translation.override(hosting.account.language):
+            subject = _("%(title)s: the clock stands and waits for you") % {"title": game.title}
+            body = _(
+                "The phase was not closed: %(reason)s. All orders are kept. Choose on your page what is to happen: %(address)s"
+            ) % {"reason": HELD[phase.held_reason], "address": address}
+        if hosting.account.email:
+            rows.append(_row(game, game.head_number, f"held {phase.number}", hosting.account, subject, body, clock.db_now()))
+    Outbox.objects.bulk_create(rows, ignore_conflicts=True)
+
+
+HELD = {
+    "overdue": gettext_lazy("its time had passed before it could open"),
+    "outage": gettext_lazy("the site was away for too much of its last hour"),
+    "failing": gettext_lazy("the closing failed three times"),
+}
+
+
+def _row(game: Game, entry: int, kind: str, to: Account, subject: str, body: str, at: datetime) -> Outbox:
+    return Outbox(game=game, entry=entry, kind=kind, recipient=to, subject=subject[:200], body=body, at=at, next_try_at=at)

@@ -8,7 +8,7 @@ from typing import Any
 
 from forumgame import calendar, clock
 from forumgame.actions.planning import carry_plans
-from forumgame.actions.publishing import publish
+from forumgame.actions.publishing import mail_hosts, publish
 from forumgame.ledger import Page
 from forumgame.models import Entry, Game, Phase, ToldRow
 from rulesets.codec import write
@@ -58,7 +58,7 @@ def opened(game: Game, step: Step, border: datetime, opens_at: datetime) -> Phas
     closes = calendar.closes_at(calendar.read(game.calendar), step, border)
     overdue = closes is not None and closes <= clock.db_now()
     game.phase_number += 1
-    return Phase.objects.create(
+    phase = Phase.objects.create(
         game=game,
         number=game.phase_number,
         step=step.label,
@@ -71,3 +71,6 @@ def opened(game: Game, step: Step, border: datetime, opens_at: datetime) -> Phas
         opens_at=opens_at,
         closes_at=None if overdue else closes,
     )
+    if overdue:
+        mail_hosts(game, phase)
+    return phase

@@ -2,7 +2,7 @@
 
 from forumgame.models.account import Account
 from forumgame.models.court import Imprisonment, Poisoning
-from forumgame.models.entry import Audit, Entry, Heartbeat, ToldRow
+from forumgame.models.entry import Audit, Entry, Heartbeat, Outage, ToldRow
 from forumgame.models.game import Book, Game, Hosting, SignUp
 from forumgame.models.order import Order, Phase, Refusal, Writing
 from forumgame.models.seat import Character, Tenure
@@ -18,6 +18,7 @@ __all__ = [
     "Hosting",
     "Imprisonment",
     "Order",
+    "Outage",
     "Phase",
     "Poisoning",
     "Refusal",

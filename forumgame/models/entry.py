@@ -96,3 +96,16 @@ class Heartbeat(models.Model):
 
     def __str__(self) -> str:
         return f"{self.part} {self.at:%H:%M:%S}"
+
+
+class Outage(models.Model):
+    """Nobody could send anything from `since` until `until`: the machinery gave no sign of life in between."""
+
+    since = models.DateTimeField()
+    until = models.DateTimeField()
+
+    class Meta:
+        indexes = [models.Index(fields=["until"], name="outages_by_end")]
+
+    def __str__(self) -> str:
+        return f"{self.since} to {self.until}"

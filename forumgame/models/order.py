@@ -30,7 +30,7 @@ class Phase(models.Model):
     opens_at = models.DateTimeField()
     closes_at = models.DateTimeField(null=True)
     remaining = models.DurationField(null=True)  # kept while paused
-    held_reason = models.CharField(max_length=32, default="")  # overdue, failing
+    held_reason = models.CharField(max_length=32, default="")  # overdue, outage, failing
     attempts = models.PositiveSmallIntegerField(default=0)  # closings that failed
     incident = models.CharField(max_length=24, default="")  # id of the last failure in the log
     bot_moves = models.PositiveSmallIntegerField(default=0)  # how often the bots in it have moved

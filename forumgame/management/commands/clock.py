@@ -11,9 +11,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import close_old_connections, connection
 
-from forumgame import clock
 from forumgame.actions import botting, closing
-from forumgame.models import Heartbeat
+from forumgame.actions.living import beat
 
 log = logging.getLogger("forumgame.clock")
 
@@ -48,10 +47,10 @@ def knock() -> None:
     """One knock: close what is due, let bots move, leave a sign of life. Never raises: the next knock is the recovery."""
     try:
         close_old_connections()
+        beat("clock")
         for closed in closing.close_due(timedelta(seconds=1)):
             log.info("closed %s of game %s as entry %s", closed.step, closed.game_id, closed.entry)
         botting.move_bots()
-        Heartbeat.objects.update_or_create(part="clock", defaults={"at": clock.db_now()})
     except Exception:
         log.exception("a knock failed; the next one is in a second")
         connection.close()
