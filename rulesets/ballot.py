@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+V = TypeVar("V", bound=str)  # a voter
+C = TypeVar("C", bound=str)  # a choice
 
 AGAINST_ALL = "against_all"
 
 
-def tally(votes: Mapping[str, str], weights: Mapping[str, int] | None = None) -> dict[str, int]:
+def tally(votes: Mapping[V, C], weights: Mapping[V, int] | None = None) -> dict[C, int]:
     """Choice -> sum of the weights of its voters (1 each without weights). Choices in sorted order."""
-    sums: dict[str, int] = {}
+    sums: dict[C, int] = {}
     for voter in sorted(votes):
         sums[votes[voter]] = sums.get(votes[voter], 0) + (1 if weights is None else weights.get(voter, 0))
     return dict(sorted(sums.items()))
 
 
-def leaders(sums: Mapping[str, int], among: Iterable[str] | None = None) -> list[str]:
+def leaders(sums: Mapping[C, int], among: Iterable[C] | None = None) -> list[C]:
     """The choices with the highest positive sum, several at a tie, in sorted order."""
     counted = {c: n for c, n in sums.items() if n > 0 and (among is None or c in set(among))}
     best = max(counted.values(), default=0)
