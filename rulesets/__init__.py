@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulesets.nowruz_mafia import NOWRUZ_MAFIA
 from rulesets.ruleset import RuleSet
 
-RULESETS: dict[str, RuleSet[Any, Any, Any, Any]] = {}
+RULESETS: dict[str, RuleSet[Any, Any, Any, Any]] = {
+    NOWRUZ_MAFIA.slug: NOWRUZ_MAFIA,
+}

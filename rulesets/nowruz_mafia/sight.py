@@ -1,0 +1,248 @@
+"""Who may see what in the Nowruz mafia. Nothing else in the house decides this."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from rulesets.nowruz_mafia.day import defence_seconds
+from rulesets.nowruz_mafia.events import (
+    Annulled,
+    Dawned,
+    Dazed,
+    Dealt,
+    DefenceExtended,
+    Defended,
+    Died,
+    Ended,
+    Event,
+    Executed,
+    FellAsleepLast,
+    FunnyAgreed,
+    Inquired,
+    Interrupted,
+    JesterWon,
+    Judged,
+    Marked,
+    NoVictim,
+    Opened,
+    Removed,
+    Rescued,
+    Rumoured,
+    SaveMade,
+    Seated,
+    Shot,
+    Spoke,
+    TalkOpened,
+    TurnPassed,
+    VictimChosen,
+    Voted,
+    WillLeft,
+)
+from rulesets.nowruz_mafia.options import Book
+from rulesets.nowruz_mafia.orders import Defend, Kill, Payload
+from rulesets.nowruz_mafia.outcome import grade
+from rulesets.nowruz_mafia.roles import WAKE, Role, Team
+from rulesets.nowruz_mafia.seen import Behind, Own, Sight
+from rulesets.nowruz_mafia.state import Game, co_winners, in_play, in_turns, step_of
+from rulesets.nowruz_mafia.talk import broke_in, spoken, turn
+from rulesets.nowruz_mafia.told import (
+    Dawn,
+    ExecutionAnnounced,
+    Fellows,
+    FinalCounted,
+    FunnyRules,
+    GameEnded,
+    InquiryAnswered,
+    NoEffect,
+    Notice,
+    PlayerRemoved,
+    RolesShown,
+    SpeakingOrder,
+    TurnGone,
+    VoteCounted,
+    WillRead,
+    YourResult,
+    YourRole,
+)
+from rulesets.words import End, Host, Pending, Player, Public, Record, Room, Seat, Told, Watcher
+
+
+def see(book: Book, game: Game, pending: Pending[Payload], watcher: Watcher) -> Sight:
+    """What the watcher sees now, built up from what everybody sees. Raises KeyError for a seat that is not in this game."""
+    everybody = _public(book, game, pending)
+    match watcher:
+        case Public():
+            return everybody
+        case Player(seat):
+            if seat not in book.seats:
+                raise KeyError(seat)
+            return _player(book, game, pending, seat, everybody)
+        case Host():
+            return replace(everybody, roles=game.roles or game.deal, behind=_behind(book, game, pending))
+        case _:
+            assert_never(watcher)
+
+
+def _public(book: Book, game: Game, pending: Pending[Payload]) -> Sight:
+    step = step_of(book, game)
+    shown = game.window == "ended" and book.options.reveal_at_end
+    talking = game.window == "talk"
+    posts = sorted((order.slot, order.seat, order.says.text.ref) for order in pending.orders if isinstance(order.says, Defend))
+    return Sight(
+        step="ended" if isinstance(step, End) else step.label,
+        window=game.window,
+        cycle=game.cycle,
+        seats=book.seats,
+        in_play=in_play(book, game),
+        out=tuple(seat for seat in book.seats if seat in game.out),
+        funny=game.funny,
+        in_turns=in_turns(book, game),
+        speakers=game.speakers,
+        turn=turn(book, game, pending) if talking and in_turns(book, game) else None,
+        allowance=game.allowance,
+        speeches=spoken(pending),
+        interrupters=broke_in(pending) if talking else game.interrupters,
+        votes=game.votes,
+        accused=game.accused,
+        defence_seconds=defence_seconds(book, game, pending),
+        defences=tuple((seat, ref) for _, seat, ref in posts),
+        final=game.final,
+        will_by=game.will_by,
+        winner=game.winner,
+        co_winners=co_winners(book, game) if shown else (),
+        roles=game.roles if shown else {},
+    )
+
+
+def _player(book: Book, game: Game, pending: Pending[Payload], seat: Seat, everybody: Sight) -> Sight:
+    """The own role and orders; for mafia the team (NOW-G7) and, in play, its choices of the night (NOW-N2).
+
+    Whoever is out keeps the roles known and sees nothing new but public things (NOW-G6, A8).
+    """
+    orders = tuple(order for order in pending.orders if order.seat == seat)
+    own = Own(seat, orders=orders, ready=seat in pending.ready)
+    if not game.roles:
+        return replace(everybody, own=own)
+    role, mafia, there = game.roles[seat], game.side(seat) == "mafia", seat not in game.out
+    known = {s: r for s, r in game.roles.items() if s == seat or (mafia and game.side(s) == "mafia")}
+    own = replace(
+        own,
+        role=role,
+        kills={o.seat: o.says.at for o in pending.orders if isinstance(o.says, Kill)} if mafia and there else {},
+        left={name: left for name, (owner, left) in _limited(game).items() if owner == role},
+        answers=game.answers if role == "detective" and there else {},
+    )
+    return replace(everybody, roles={**known, **everybody.roles}, own=own)
+
+
+def _behind(book: Book, game: Game, pending: Pending[Payload]) -> Behind:
+    wake = [name for name in WAKE if name != "amoo_nowruz" or game.with_role("amoo_nowruz")]
+    return Behind(
+        orders=pending.orders,
+        ready=pending.ready,
+        left={name: left for name, (_, left) in _limited(game).items()},
+        hit=game.hit,
+        co_winners=co_winners(book, game),
+        wake=tuple(wake) if game.window == "night" else (),
+    )
+
+
+def _limited(game: Game) -> Mapping[str, tuple[Role, bool]]:
+    """The limited powers: whose, and whether unspent."""
+    return {
+        "bullet": ("sniper", game.bullet),
+        "self_save": ("doctor", game.self_save),
+        "extra_defence": ("press_secretary", game.extra_defence),
+    }
+
+
+def tell(book: Book, before: Game | None, after: Game, events: tuple[Event, ...]) -> tuple[Told[Notice], ...]:
+    """The notices of an entry. A player who died in the night is told nothing of it in private (NOW-A8)."""
+    return tuple(told for event in events for told in _told(book, after, event))
+
+
+def _told(book: Book, after: Game, event: Event) -> Iterator[Told[Notice]]:
+    match event:
+        case FunnyAgreed(rules):
+            yield _public_notice(FunnyRules(rules))
+        case Dealt(roles):
+            yield from _deal_told(book, after, roles)
+        case TalkOpened(speakers, _, halved):
+            if in_turns(book, after):
+                yield _public_notice(SpeakingOrder(speakers, halved))
+        case Inquired(by, at, answer):
+            if by not in after.out:
+                yield Told(Player(by), InquiryAnswered(at, answer))
+        case Annulled(seat):
+            if seat not in after.out and book.options.tell_annulled:
+                yield Told(Player(seat), NoEffect())
+        case Dawned(dead, rumour):
+            yield _public_notice(Dawn(dead, rumour))
+        case TurnPassed(seat):
+            yield _public_notice(TurnGone(seat))
+        case Voted(ballots, sums, accused):
+            yield _public_notice(VoteCounted(ballots, sums, accused))
+        case Judged(ballots, execute, spare, oath):
+            yield _public_notice(FinalCounted(ballots, execute, spare, oath))
+        case Executed(seat):
+            yield _public_notice(ExecutionAnnounced(seat))
+        case WillLeft(seat, ref):
+            yield _public_notice(WillRead(seat, ref))
+        case Removed(seat):
+            yield _public_notice(PlayerRemoved(seat))
+        case Ended(winner):
+            yield from _end_told(book, after, winner)
+        case Seated() | Opened():
+            pass  # the page shows the window
+        case Dazed() | VictimChosen() | NoVictim() | SaveMade() | Shot() | Rescued() | Died() | Rumoured() | Marked():
+            pass  # hidden; the dead and the rumour are told at dawn
+        case FellAsleepLast() | Spoke() | Interrupted() | DefenceExtended() | Defended():
+            pass  # told when it happened, or as the speaking order
+        case JesterWon():
+            pass  # not before the end (NOW-W6)
+        case _:
+            assert_never(event)
+
+
+def _deal_told(book: Book, after: Game, roles: Mapping[Seat, Role]) -> Iterator[Told[Notice]]:
+    for seat in book.seats:
+        yield Told(Player(seat), YourRole(roles[seat]))
+    mafia = [seat for seat in book.seats if after.side(seat) == "mafia"]
+    for seat in mafia:
+        yield Told(Player(seat), Fellows({fellow: roles[fellow] for fellow in mafia if fellow != seat}))
+
+
+def _end_told(book: Book, after: Game, winner: Team | None) -> Iterator[Told[Notice]]:
+    """Roles and wins of one's own are shown together or, with the roles kept hidden, to each player alone (NOW-G5)."""
+    if book.options.reveal_at_end:
+        yield _public_notice(GameEnded(winner, co_winners(book, after)))
+        yield _public_notice(RolesShown(after.roles))
+        return
+    yield _public_notice(GameEnded(winner, ()))
+    for seat in book.seats:
+        yield Told(Player(seat), YourResult(grade(book, after, seat)))
+
+
+def _public_notice(notice: Notice) -> Told[Notice]:
+    return Told(Public(), notice)
+
+
+def rooms(book: Book, game: Game, pending: Pending[Payload]) -> tuple[Room, ...]:
+    """The table, public: free talk in the lobby and after the end only, otherwise the posts of the forms. The mafia's room:
+    its members in play read it, and write by night (NOW-G6, G7, N2)."""
+    free = game.window in ("lobby", "ended")
+    table = Room("table", book.seats, book.seats if free else (), public=True)
+    if not game.roles:
+        return (table,)
+    mafia = tuple(seat for seat in in_play(book, game) if game.side(seat) == "mafia")
+    return table, Room("mafia", mafia, mafia if game.window == "night" else ())
+
+
+def opened(book: Book, record: Record[Payload, Event, Notice]) -> Record[Payload, Event, Notice]:
+    """The end opens every entry; where roles stay hidden, only what the public was told (NOW-G5)."""
+    if book.options.reveal_at_end:
+        return record
+    return Record(record.kind, record.step, told=tuple(told for told in record.told if told.is_for(Public())))

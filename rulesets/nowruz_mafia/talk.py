@@ -1,0 +1,59 @@
+"""The round of speeches: who speaks when, for how long (NOW-D2, F3, F4)."""
+
+from __future__ import annotations
+
+from rulesets.nowruz_mafia.events import FellAsleepLast, Interrupted, Spoke, TalkOpened
+from rulesets.nowruz_mafia.options import Book
+from rulesets.nowruz_mafia.orders import Interrupt, Payload, Sleep, Speak
+from rulesets.nowruz_mafia.state import Game, in_play
+from rulesets.words import Pending, Seat
+
+
+def last_asleep(book: Book, game: Game, pending: Pending[Payload], gone: tuple[Seat, ...]) -> tuple[FellAsleepLast, ...]:
+    """Who closed their eyes last of those still in play at dawn (NOW-F3); nothing where the rule is off.
+
+    Who never pressed is later than all who did, the lowest seat of them last of all.
+    """
+    there = [seat for seat in in_play(book, game) if seat not in gone]
+    if "last_asleep" not in game.funny or not there:
+        return ()
+    pressed = {order.seat: order.rank for order in pending.orders if isinstance(order.says, Sleep)}
+    awake = [seat for seat in there if seat not in pressed]
+    return (FellAsleepLast(awake[0] if awake else max(there, key=lambda seat: pressed[seat])),)
+
+
+def talk_opened(book: Book, game: Game, first: Seat | None) -> TalkOpened:
+    """The order from seat `first` (or the lowest) round the table, and everybody's seconds."""
+    there = in_play(book, game)
+    start = there.index(first) if first in there else 0
+    whole = book.options.speech_seconds
+    halved = tuple(seat for seat in there if seat in game.interrupters)
+    allowance = {seat: whole // 2 if seat in halved else whole for seat in there}
+    return TalkOpened((*there[start:], *there[:start]), allowance, halved, "NOW-F3" if first else "NOW-D2")
+
+
+def spoken(pending: Pending[Payload]) -> tuple[tuple[Seat, str], ...]:
+    """(seat, reference of the text) of the speeches made in the open talk, in order of arrival."""
+    made = [(order.rank, order.seat, order.says.text.ref) for order in pending.orders if isinstance(order.says, Speak)]
+    return tuple((seat, ref) for _, seat, ref in sorted(made))
+
+
+def broke_in(pending: Pending[Payload]) -> tuple[Seat, ...]:
+    """Who interrupted in the open talk, sorted."""
+    return tuple(sorted(order.seat for order in pending.orders if isinstance(order.says, Interrupt)))
+
+
+def turn(book: Book, game: Game, pending: Pending[Payload]) -> Seat | None:
+    """Whose turn is running in a talk held in turns: the first in order who has not spoken and whose turn has not passed.
+
+    A turn passes by the host's word, or when its even share of the window is over; None when all are over.
+    """
+    done = {*game.passed, *game.out, *(seat for seat, _ in spoken(pending))}
+    shares_gone = pending.elapsed * len(game.speakers) // 1000
+    return next((seat for seat in game.speakers[shares_gone:] if seat not in done), None)
+
+
+def close_talk(book: Book, game: Game, pending: Pending[Payload]) -> tuple[Spoke | Interrupted, ...]:
+    """The speeches and interruptions of the talk."""
+    speeches = tuple(Spoke(seat, ref) for seat, ref in sorted(spoken(pending)))
+    return (*speeches, *(Interrupted(seat) for seat in broke_in(pending)))

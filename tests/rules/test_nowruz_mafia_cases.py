@@ -1,0 +1,85 @@
+"""The worked cases of the Nowruz mafia, one test each; and that the driver sees a wrong expectation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulesets.nowruz_mafia import NOWRUZ_MAFIA
+from rulesets.words import CaseRun
+
+TEXT = (Path(__file__).parent / "nowruz_mafia-cases.yaml").read_text(encoding="utf-8")
+HEAD, _, _ = TEXT.partition("cases:\n\n")
+
+
+@pytest.mark.parametrize("run", list(NOWRUZ_MAFIA.cases(TEXT)), ids=lambda run: run.id)
+def test_case(run: CaseRun) -> None:
+    assert run.faults == ()
+
+
+def one_case(given: str, when: str, then: str) -> CaseRun:
+    """A case of the twelve, written in one line each."""
+    case = f"- {{id: X, title: x, cites: [], given: {{cast: t12, cycle: 1, {given}}}, when: [{when}], then: {{{then}}}}}\n"
+    return next(iter(NOWRUZ_MAFIA.cases(f"{HEAD}cases:\n{case}")))
+
+
+KILL = "{by: gf, do: kill, at: c2}, {close: night}"
+
+
+@pytest.mark.parametrize(
+    ("then", "what"),
+    [
+        ("window: vote", "window"),
+        ("cycle: 2", "cycle"),
+        ("left: []", "left"),
+        ("left: [c2, c3]", "left"),
+        ("rejected: [1]", "rejected"),
+        ("announced: {dawn: []}", "announced.dawn"),
+        ("announced: {rumour: c1}", "announced.rumour"),
+        ("winner: mafia", "winner"),
+        ("co_winners: [jes]", "co_winners"),
+        ("revealed: all", "revealed"),
+        ("told: {det: [{inquiry: gf, answer: citizen}]}", "told.det"),
+        ("facts: {bullet: false}", "facts.bullet"),
+        ("facts: {hit: true}", "facts.hit"),
+        ("facts: {speakers: [gf, det]}", "facts.speakers"),
+        ("facts: {allowance: {gf: 60}}", "facts.allowance"),
+    ],
+)
+def test_a_wrong_expectation_is_found(then: str, what: str) -> None:
+    faults = one_case("window: night", KILL, then).faults
+    assert what in [fault[0] for fault in faults]
+    assert all(fault[1] != fault[2] for fault in faults)
+
+
+def test_speakers_are_compared_in_order_and_lists_are_not() -> None:
+    order = "c1, gf, det, mat, doc, ps, snp, jes, sm, rum, c3"
+    backward = ", ".join(reversed(order.split(", ")))
+    assert one_case("window: night", KILL, f"facts: {{speakers: [{order}]}}").faults == ()
+    assert one_case("window: night", KILL, f"facts: {{speakers: [{backward}]}}").faults != ()
+    both = "{by: snp, do: snipe, at: c1}, {close: night}"
+    assert one_case("window: night", both, "left: [c1, snp], announced: {dawn: [snp, c1, c1]}").faults == ()
+
+
+@pytest.mark.parametrize(
+    ("given", "when"),
+    [
+        ("window: night, config: {speed: 3}", ""),
+        ("window: noon", ""),
+        ("window: night, facts: {arrows: 2}", ""),
+        ("window: night", "{by: gf, do: bite, at: c1}"),
+        ("window: night", "{by: stranger, do: kill, at: c1}"),
+        ("window: night", "{close: vote}"),
+        ("window: night", "{open: vote}"),
+        ("window: night, out: [stranger]", ""),
+    ],
+)
+def test_a_word_outside_the_vocabulary_is_an_error(given: str, when: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        one_case(given, when, "winner: none")
+
+
+def test_another_games_file_is_an_error() -> None:
+    with pytest.raises(ValueError, match="shahnameh"):
+        list(NOWRUZ_MAFIA.cases(TEXT.replace("ruleset: nowruz_mafia", "ruleset: shahnameh")))
