@@ -1,0 +1,184 @@
+"""`manage.py up`: the whole site in one process tree, on this machine alone or with PostgreSQL and Redis.
+
+web (gunicorn), worker (django-q2 on the database, or Celery where FORUMGAME_BROKER is set) and clock, which closes
+phases and needs nothing but the database.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable
+from contextlib import suppress
+from http.client import HTTPConnection, HTTPException
+from typing import Any
+
+from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError
+from django.db import OperationalError, connection
+
+from forumgame.lifeline import Lifeline
+from forumgame.pulse import pulse_of
+from forumgame.supervisor import Task, Tree, say
+
+MANAGE = [sys.executable, str(settings.ROOT / "manage.py")]
+WORKER_SILENT = 90.0
+"""Seconds until a worker that does not answer is taken for stuck: longer than its longest task (Q_CLUSTER timeout)."""
+FAILED_STARTS = 4
+"""After so many, a web server that has never answered is given up: its last words are on the terminal."""
+
+
+class Command(BaseCommand):
+    help = "Start the site: brings the database up to date, then runs web, worker and clock until Ctrl-C."
+    requires_system_checks = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--host", default="127.0.0.1", help="address to listen on (for others: name them in FORUMGAME_HOSTS)")
+        parser.add_argument("--port", type=int, default=8000)
+        parser.add_argument("--demo", action="store_true", help="open a game with 60-second phases and bots to play against")
+
+    def handle(self, *, host: str, port: int, demo: bool, **options: Any) -> None:
+        lifeline = Lifeline()
+        try:
+            door = listen(host, port)
+            prepare_database()
+            if demo:
+                self.open_demo()
+        except CommandError as error:
+            say(str(error))
+            sys.exit(2)
+        except KeyboardInterrupt:
+            sys.exit(0)
+        shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host  # noqa: S104
+        url = os.environ.get("FORUMGAME_URL", f"http://{f'[{shown}]' if ':' in shown else shown}:{port}")
+        environ = {**os.environ, "FORUMGAME_URL": url, "DJANGO_SETTINGS_MODULE": "forumgame.settings"}
+        tree = Tree([web(door), worker(), clock()], environ, lifeline)
+        tree.meanwhile = announcing(tree, shown, port, url)
+        sys.exit(tree.watch())
+
+    def open_demo(self) -> None:
+        """A game to look at, with its sign-ins printed."""
+        from forumgame import demo
+
+        for line in demo.open_demo():
+            self.stdout.write(line)
+
+
+def web(door: socket.socket) -> Task:
+    """The web server, on a socket that stays open while it is restarted."""
+    options = ["--worker-class=gthread", "--workers=1", "--threads=8", "--graceful-timeout=5", "--no-control-socket"]
+    argv = [sys.executable, "-m", "gunicorn", "forumgame.wsgi", f"--bind=fd://{door.fileno()}", "--log-level=warning", *options]
+    return Task("web", [*argv, f"--chdir={settings.ROOT}"], pass_fds=[door.fileno()])
+
+
+def worker() -> Task:
+    """Whoever carries the tasks. It is asked for a beat by a task, since a stuck cluster looks alive from outside."""
+    if settings.BROKER:
+        celery = [sys.executable, "-m", "celery", f"--workdir={settings.ROOT}", "-A", "forumgame.celery", "worker", "--beat"]
+        beat_file = f"--schedule={settings.DATA / 'celery-beat'}"
+        argv = [*celery, beat_file, "--pool=threads", "--concurrency=4", "--loglevel=warning"]
+        return Task("worker", argv, pulse_of("worker"), WORKER_SILENT, ask_celery)
+    return Task("worker", [*MANAGE, "qcluster"], pulse_of("worker"), WORKER_SILENT, ask_cluster)
+
+
+def clock() -> Task:
+    """The ticker that closes phases: it beats by itself, every second."""
+    return Task("clock", [*MANAGE, "clock"], pulse_of("clock"), silent=30.0)
+
+
+def ask_cluster() -> None:
+    """Put django-q2 the question whose answer is a beat."""
+    from django_q.tasks import async_task
+
+    try:
+        async_task("forumgame.pulse.beat", "worker", q_options={"save": False})
+    finally:
+        connection.close()
+
+
+def ask_celery() -> None:
+    """Put Celery the same question; it is forgotten where nobody answers in time."""
+    from forumgame.celery import app
+
+    app.send_task("forumgame.pulse.beat", ("worker",), expires=60, retry=False)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The socket of the web server, taken before anything else is touched. Raises CommandError."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        door = socket.socket(family, kind, protocol)
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind(address)
+        door.listen(128)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise CommandError(f"cannot listen on {host} port {port}: {reason}. Choose another with --port.") from error
+    return door
+
+
+def prepare_database() -> None:
+    """Journal mode, migrations, the schedule of the embedded worker. Raises CommandError."""
+    settings.DATA.mkdir(parents=True, exist_ok=True)
+    try:
+        set_journal_mode()
+        call_command("migrate", verbosity=0, interactive=False)
+        if not settings.BROKER:
+            keep_schedule()
+    except OperationalError as error:
+        raise CommandError(f"the database does not answer: {error}".strip()) from error
+    finally:
+        connection.close()
+
+
+def set_journal_mode() -> None:
+    """WAL only on a SQLite without the WAL-reset race, else DELETE. It is written in the file: once is enough."""
+    if connection.vendor != "sqlite":
+        return
+    wanted = "wal" if settings.SQLITE_WAL else "delete"
+    with connection.cursor() as cursor:
+        cursor.execute(f"PRAGMA journal_mode={wanted}")
+        if (mode := cursor.fetchone()[0]) != wanted:
+            raise CommandError(
+                f"the database keeps its journal mode {mode}, and this SQLite needs {wanted}: stop whatever uses it"
+            )
+
+
+def keep_schedule() -> None:
+    """The two tasks in django-q2's table, every minute. They only say "look now"; missed runs are not made up for."""
+    from django_q.models import Schedule
+
+    for name in ("close_due", "send_outbox"):
+        every_minute = {"func": f"forumgame.tasks.{name}", "schedule_type": Schedule.MINUTES, "minutes": 1, "repeats": -1}
+        Schedule.objects.update_or_create(name=name, defaults=every_minute)
+
+
+def announcing(tree: Tree, host: str, port: int, url: str) -> Callable[[], None]:
+    """What to do between ticks: print the address once the web server answers, or give up a server that never does."""
+    said = False
+
+    def announce() -> None:
+        nonlocal said
+        if said:
+            return
+        if answers(host, port):
+            said = True
+            say(f"ready at {url} (Ctrl-C stops it)")
+        elif tree.children[0].failures >= FAILED_STARTS:
+            said = True
+            say("the web server does not start; the reason stands above")
+            tree.stop(1)
+
+    return announce
+
+
+def answers(host: str, port: int) -> bool:
+    """Whether the web server says anything at all."""
+    asking = HTTPConnection(host, port, timeout=1)
+    with suppress(OSError, HTTPException):
+        asking.request("HEAD", "/")
+        return asking.getresponse().status > 0
+    return False

@@ -1,0 +1,19 @@
+"""A sign of life for the supervisor: a file whose time changes. The clock beats at every tick, the worker when asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from django.conf import settings
+
+
+def pulse_of(name: str) -> Path:
+    """The file that beats for `clock` or `worker`."""
+    return Path(settings.DATA) / f"pulse.{name}"
+
+
+def beat(name: str) -> None:
+    """Show that `name` is alive."""
+    pulse = pulse_of(name)
+    pulse.parent.mkdir(parents=True, exist_ok=True)
+    pulse.touch()
