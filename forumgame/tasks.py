@@ -1,10 +1,11 @@
-"""The two tasks, for Celery (`forumgame.tasks.close_due.delay()`) and for django-q2's schedule (the plain functions by name).
+"""The two tasks (and the answer to the supervisor), for Celery (`forumgame.tasks.close_due.delay()`) and for django-q2's schedule (the plain functions by name).
 
 A knock carries no meaning: it says "look now". Any number of them, at any time, changes nothing that is not due.
 """
 
 from __future__ import annotations
 
+from forumgame import pulse
 from forumgame.actions import botting, closing, sending
 from forumgame.actions.living import beat
 from forumgame.celery import app
@@ -23,3 +24,9 @@ def close_due() -> int:
 def send_outbox() -> int:
     """Send the mails that wait. How many left."""
     return sending.send_outbox()
+
+
+@app.task(name="forumgame.tasks.show_pulse", ignore_result=True)
+def show_pulse() -> None:
+    """Answer the supervisor, which asks whether tasks are being carried at all."""
+    pulse.beat("worker")

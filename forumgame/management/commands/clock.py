@@ -11,6 +11,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import close_old_connections, connection
 
+from forumgame import pulse
 from forumgame.actions import botting, closing
 from forumgame.actions.living import beat
 
@@ -38,6 +39,7 @@ class Command(BaseCommand):
         signal.signal(signal.SIGINT, stop)
         while not stopping:
             knock()
+            pulse.beat("clock")
             if options["once"]:
                 return
             time.sleep(1)

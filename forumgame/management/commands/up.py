@@ -94,7 +94,7 @@ def ask_cluster() -> None:
     from django_q.tasks import async_task
 
     try:
-        async_task("forumgame.pulse.beat", "worker", q_options={"save": False})
+        async_task("forumgame.tasks.show_pulse", q_options={"save": False})
     finally:
         connection.close()
 
@@ -103,7 +103,7 @@ def ask_celery() -> None:
     """Put Celery the same question; it is forgotten where nobody answers in time."""
     from forumgame.celery import app
 
-    app.send_task("forumgame.pulse.beat", ("worker",), expires=60, retry=False)
+    app.send_task("forumgame.tasks.show_pulse", expires=60, retry=False)
 
 
 def listen(host: str, port: int) -> socket.socket:
