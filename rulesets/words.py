@@ -43,7 +43,7 @@ Watcher = Public | Player | Host
 # --- time as the rules know it -----------------------------------------------------------------------
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, tag="step"):
     """A phase that is open or will be, as the rules name it; the house's calendar gives it an instant.
 
     timing: "slot" = a slot of the game's day called `kind` (h1, night); "length" = the length the calendar
