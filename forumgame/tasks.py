@@ -1,4 +1,6 @@
-"""The two tasks (and the answer to the supervisor), for Celery (`forumgame.tasks.close_due.delay()`) and for django-q2's schedule (the plain functions by name).
+"""The two tasks and the answer to the supervisor.
+
+For Celery (`forumgame.tasks.close_due.delay()`) and for django-q2's schedule (the plain functions by name).
 
 A knock carries no meaning: it says "look now". Any number of them, at any time, changes nothing that is not due.
 """

@@ -61,10 +61,11 @@ class Command(BaseCommand):
 
     def open_demo(self) -> None:
         """A game to look at, with its sign-ins printed."""
-        from forumgame import demo
+        from forumgame.demo import open_demo
 
-        for line in demo.open_demo():
-            self.stdout.write(line)
+        opened = open_demo()
+        say(f"a demo game is open: {opened.game.title}")
+        say(f"sign in as {opened.player} to play or {opened.host} to host, password {opened.password}")
 
 
 def web(door: socket.socket) -> Task:
@@ -122,7 +123,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def prepare_database() -> None:
     """Journal mode, migrations, the schedule of the embedded worker. Raises CommandError."""
-    settings.DATA.mkdir(parents=True, exist_ok=True)
+    settings.STATIC_ROOT.mkdir(parents=True, exist_ok=True)
     try:
         set_journal_mode()
         call_command("migrate", verbosity=0, interactive=False)
@@ -179,6 +180,6 @@ def answers(host: str, port: int) -> bool:
     """Whether the web server says anything at all."""
     asking = HTTPConnection(host, port, timeout=1)
     with suppress(OSError, HTTPException):
-        asking.request("HEAD", "/")
+        asking.request("GET", "/")
         return asking.getresponse().status > 0
     return False
