@@ -1,4 +1,4 @@
-"""A sign of life for the supervisor: a file whose time changes. The clock beats at every tick, the worker when asked."""
+"""A sign of life for the supervisor: a file whose time changes. The clock shows it at every tick, the worker when asked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def pulse_of(name: str) -> Path:
     return Path(settings.DATA) / f"pulse.{name}"
 
 
-def beat(name: str) -> None:
+def show(name: str) -> None:
     """Show that `name` is alive."""
     pulse = pulse_of(name)
     pulse.parent.mkdir(parents=True, exist_ok=True)

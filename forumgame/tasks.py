@@ -31,4 +31,4 @@ def send_outbox() -> int:
 @app.task(name="forumgame.tasks.show_pulse", ignore_result=True)
 def show_pulse() -> None:
     """Answer the supervisor, which asks whether tasks are being carried at all."""
-    pulse.beat("worker")
+    pulse.show("worker")

@@ -39,7 +39,7 @@ class Command(BaseCommand):
         signal.signal(signal.SIGINT, stop)
         while not stopping:
             knock()
-            pulse.beat("clock")
+            pulse.show("clock")
             if options["once"]:
                 return
             time.sleep(1)
