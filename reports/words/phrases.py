@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rulesets.words import Offer, Order, Owed, Refusal, Result, Seat
+from rulesets.words import Fault, Offer, Order, Owed, Refusal, Result, Seat
 
 Names = Mapping[Seat, str]
 Language = str
@@ -45,6 +45,8 @@ class Phrases:
     grade     name of a grade in a Result
     result    the sentence that says how the game ended
     option    name and sentence of an option; its value's label by `value`
+    slot      heading over the offers of one slot ("Your order by day"); "" where the offer's own title serves
+    fault     what is wrong with a scenario or a setting; "" where the house's own sentence serves
     """
 
     game: Callable[[Language], Phrase]
@@ -64,3 +66,5 @@ class Phrases:
     grade: Callable[[Any, str, Language], str]
     result: Callable[[Any, Names, Result, Language], str]
     option: Callable[[str, Language], Phrase]
+    slot: Callable[[Any, str, Language], str] = lambda book, slot, language: ""
+    fault: Callable[[Fault, Language], str] = lambda fault, language: ""
