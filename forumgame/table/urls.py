@@ -1,4 +1,10 @@
-from django.urls import URLPattern
+"""Players' addresses."""
+
+from django.urls import path
+
+from forumgame.table import reports
 
 app_name = "table"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("g/<slug:slug>/reports/<str:step>/", reports.report, name="report"),
+]
