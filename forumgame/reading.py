@@ -28,7 +28,13 @@ def orders_of(game: Game, phase: Phase) -> Orders:
 
 def plans_for(game: Game, step: str) -> Orders:
     """What stands as plans for a later step. One query."""
-    return folded(game, Order.objects.filter(game=game, for_step=step).exclude(phase__step=step).order_by("count", "pk"))
+    return folded(
+        game,
+        Order.objects.filter(game=game, for_step=step)
+        .exclude(phase__step=step)
+        .exclude(phase__state="annulled")
+        .order_by("count", "pk"),
+    )
 
 
 def folded(game: Game, rows: Iterable[Order]) -> Orders:

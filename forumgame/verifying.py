@@ -98,6 +98,9 @@ def _again(game: Game, previous: Entry | None, entry: Entry) -> Iterator[str]:
                 outcome = rules.close(book, before, pending, Dice(seed, entry.step))
             case Entry.Kind.ACT:
                 outcome = rules.act(book, before, pending, codec.act(entry.given), Dice(seed, f"{entry.step}/act"))
+            case Entry.Kind.RETURN:
+                target = Entry.objects.get(game=game, number=msgspec.json.decode(entry.given)["to"])
+                outcome = Outcome(codec.state(target.state), (), ledger.next_of(target))
             case Entry.Kind.CLOCK:
                 outcome = Outcome(before, (), ledger.next_of(previous))
             case _:
@@ -106,7 +109,7 @@ def _again(game: Game, previous: Entry | None, entry: Entry) -> Iterator[str]:
     if not isinstance(outcome, Outcome):
         yield "the rules refuse what the entry holds"
         return
-    told = () if entry.kind == Entry.Kind.CLOCK else rules.tell(book, before, outcome.state, outcome.events)
+    told = () if entry.kind in {Entry.Kind.CLOCK, Entry.Kind.RETURN} else rules.tell(book, before, outcome.state, outcome.events)
     for name, value in (("state", outcome.state), ("events", outcome.events), ("next", outcome.next), ("told", told)):
         if write(value) != getattr(entry, name):
             yield f"run again, its {name} comes out otherwise"

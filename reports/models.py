@@ -11,7 +11,8 @@ class Report(models.Model):
     game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="reports")
     entry = models.PositiveIntegerField()  # number of the ledger entry it reports
     step = models.CharField(max_length=48)
-    version = models.PositiveSmallIntegerField(default=1)
+    ruling = models.BooleanField(default=False)  # of a host's act within the step, not of its closing
+    version = models.PositiveSmallIntegerField(default=1)  # from 2: the step was closed again after going back
     lines = models.TextField()  # {"ru": [sentence, ...], "en": [...], "fa": [...]}, JSON
     notices = models.TextField()  # the public notices themselves, canonical JSON
     preface = models.TextField(default="")  # a host's words before it
@@ -19,7 +20,7 @@ class Report(models.Model):
     published_at = models.DateTimeField()
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["game", "step", "version"], name="one_report_a_version")]
+        constraints = [models.UniqueConstraint(fields=["game", "entry"], name="one_report_an_entry")]
         indexes = [models.Index(fields=["game", "published_at"], name="reports_by_date")]
 
     def __str__(self) -> str:

@@ -9,14 +9,13 @@ import time
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from django.conf import settings
 from django.db import InterfaceError, OperationalError, connection, transaction
 
 from forumgame import clock, ledger, standing
 from forumgame.actions.living import SILENCE, was_up
 from forumgame.actions.locking import locked, locked_for_host, open_phase
 from forumgame.actions.publishing import mail_hosts
-from forumgame.actions.turning import turn
+from forumgame.actions.turning import set_deadline, turn
 from forumgame.books import book_of, rules_of
 from forumgame.models import Account, Game, Phase
 from forumgame.reading import orders_of
@@ -37,11 +36,6 @@ class Closed:
     entry: int
 
 
-def settle() -> timedelta:
-    """How long a closing waits after the deadline, for orders that arrived in time and are on their way in."""
-    return timedelta(seconds=settings.SETTLE_SECONDS)
-
-
 def close_due(look_ahead: timedelta = timedelta(0)) -> list[Closed]:
     """Close every phase that is due, oldest deadline first, each game in its own transaction. Any number of callers, at any time.
 
@@ -55,10 +49,10 @@ def close_due(look_ahead: timedelta = timedelta(0)) -> list[Closed]:
         due = _due(until, seen)
         if due is None:
             return done
-        game_id, number, closes_at = due
-        wait = (closes_at + settle() - clock.db_now()).total_seconds()
+        game_id, number, due_at = due
+        wait = (due_at - clock.db_now()).total_seconds()
         if wait > 0:
-            time.sleep(min(wait, look_ahead.total_seconds() + settings.SETTLE_SECONDS))
+            time.sleep(min(wait, look_ahead.total_seconds()))
         seen.add((game_id, number))
         if closed := try_to_close(game_id):
             done.append(closed)
@@ -66,9 +60,9 @@ def close_due(look_ahead: timedelta = timedelta(0)) -> list[Closed]:
 
 def _due(until: datetime, seen: set[tuple[int, int]]) -> tuple[int, int, datetime] | None:
     rows = (
-        Phase.objects.filter(state=Phase.State.OPEN, closes_at__lte=until - settle(), game__paused_at=None)
-        .order_by("closes_at", "game_id")
-        .values_list("game_id", "number", "closes_at")
+        Phase.objects.filter(state=Phase.State.OPEN, due_at__lte=until, game__paused_at=None)
+        .order_by("due_at", "game_id")
+        .values_list("game_id", "number", "due_at")
     )
     return next(((g, n, at) for g, n, at in rows if (g, n) not in seen and at is not None), None)
 
@@ -94,9 +88,9 @@ def _close(game_id: int) -> Closed | None:
         return None
     now = clock.db_now()  # after the lock: an older stamp would be older than the lock by the whole wait
     phase = Phase.objects.filter(game=game, state=Phase.State.OPEN).first()
-    if phase is None or phase.closes_at is None or phase.closes_at + settle() > now:
+    if phase is None or phase.closes_at is None or phase.due_at is None or phase.due_at > now:
         return None
-    if now - phase.closes_at > SILENCE and not was_up(phase, phase.closes_at):
+    if now - phase.due_at > SILENCE and not was_up(phase, phase.closes_at):
         hold(game, phase, "outage")
         return None
     return close_phase(game, phase, now, border=phase.closes_at)
@@ -127,7 +121,7 @@ def close_phase(
     entry = ledger.append(game, page, now, account)
     standing.fill(game, rules.standing(book, before.state), rules.standing(book, outcome.state))
     Phase.objects.filter(pk=phase.pk).update(state=Phase.State.CLOSED, closed_at=now)
-    turn(game, entry, page, border)
+    turn(game, entry, page, border, preface=phase.preface)
     return Closed(game.pk, phase.step, entry.number)
 
 
@@ -188,6 +182,7 @@ def _failed(game_id: int, fault: Exception) -> None:
 
 def hold(game: Game, phase: Phase, reason: str) -> None:
     """Stop the open phase for a host to choose what becomes of it; its orders stay, its hosts are told. Under the lock."""
-    phase.state, phase.held_reason, phase.closes_at = Phase.State.HELD, reason, None
-    phase.save(update_fields=["state", "held_reason", "closes_at"])
+    phase.state, phase.held_reason = Phase.State.HELD, reason
+    set_deadline(game, phase, None)
+    phase.save(update_fields=["state", "held_reason", "closes_at", "due_at"])
     mail_hosts(game, phase)

@@ -7,7 +7,6 @@ from datetime import datetime
 from typing import Any
 
 from django.conf import settings
-from django.db.models import Max
 from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
@@ -24,24 +23,24 @@ from rulesets.codec import write
 from rulesets.words import End, Public
 
 
-def publish(game: Game, entry: Entry, page: Page) -> Report | None:
-    """The report of a closing, phrased once in every language, with a mail to each holder and host. A step that was
-    closed before (a game gone back) gets its next version. Nothing for entries that close nothing and tell nobody."""
+def publish(game: Game, entry: Entry, page: Page, preface: str = "") -> Report | None:
+    """The report of a closing, phrased once in every language, with a mail to each holder and host. A step that was closed before
+    (a game gone back) gets its next version. Of other entries, a report only where they tell everybody something."""
     public = [told.says for told in page.told if isinstance(told.to, Public)]
     if entry.kind != Entry.Kind.CLOSE and not public:
         return None
-    version = 1
-    if entry.kind != Entry.Kind.CLOSE or game.deadline_revision:
-        last = Report.objects.filter(game=game, step=entry.step).aggregate(Max("version"))["version__max"]
-        version = (last or 0) + 1
+    ruling = entry.kind != Entry.Kind.CLOSE
+    earlier = 0 if ruling else Report.objects.filter(game=game, step=entry.step, ruling=False).count()
     report = Report.objects.create(
         game=game,
         entry=entry.number,
         step=entry.step,
-        version=version,
+        ruling=ruling,
+        version=earlier + 1,
+        preface=preface,
         lines=json.dumps({language: _lines(game, public, language) for language in LANGUAGES}, ensure_ascii=False),
         notices=write(public),
-        correction=entry.reason if version > 1 else "",
+        correction=entry.reason if earlier or ruling else "",
         published_at=entry.at,
     )
     over = isinstance(page.next, End)

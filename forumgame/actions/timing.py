@@ -9,6 +9,7 @@ from django.db import transaction
 
 from forumgame import calendar, clock, ledger
 from forumgame.actions.locking import locked_for_host, open_phase
+from forumgame.actions.turning import set_deadline
 from forumgame.models import Account, Entry, Game, Phase
 from forumgame.rejected import Rejected
 from rulesets.words import Step
@@ -29,8 +30,9 @@ def pause(game_id: int, host: Account, reason: str) -> Game:
         return game
     now = clock.db_now()
     if phase.closes_at is not None:
-        phase.remaining, phase.closes_at = max(phase.closes_at - now, timedelta(0)), None
-        phase.save(update_fields=["remaining", "closes_at"])
+        phase.remaining = max(phase.closes_at - now, timedelta(0))
+        set_deadline(game, phase, None)
+        phase.save(update_fields=["remaining", "closes_at", "due_at"])
     game.paused_at = now
     return _entered(game, phase, host, reason, {"do": "pause"}, now)
 
@@ -45,8 +47,9 @@ def resume(game_id: int, host: Account, reason: str = "") -> Game:
         return game
     now = clock.db_now()
     if phase.remaining is not None:
-        phase.closes_at, phase.remaining = _resumed(game, phase, now), None
-        phase.save(update_fields=["remaining", "closes_at"])
+        set_deadline(game, phase, _resumed(game, phase, now))
+        phase.remaining = None
+        phase.save(update_fields=["remaining", "closes_at", "due_at"])
     game.paused_at = None
     return _entered(game, phase, host, reason, {"do": "resume", "closes_at": _text(phase.closes_at)}, now)
 
@@ -74,8 +77,8 @@ def extend(game_id: int, host: Account, phase_number: int, closes_at: datetime, 
         raise Rejected("not_forward", {"closes_at": _text(phase.closes_at)})
     if closes_at > now + LONGEST_EXTENSION:
         raise Rejected("too_far", {"days": LONGEST_EXTENSION.days})
-    phase.closes_at = closes_at
-    phase.save(update_fields=["closes_at"])
+    set_deadline(game, phase, closes_at)
+    phase.save(update_fields=["closes_at", "due_at"])
     return _entered(game, phase, host, reason, {"do": "extend", "closes_at": _text(closes_at)}, now)
 
 
@@ -93,8 +96,8 @@ def release(game_id: int, host: Account, phase_number: int, reason: str) -> Game
         raise Rejected("not_held")
     now = clock.db_now()
     phase.state, phase.held_reason, phase.attempts = Phase.State.OPEN, "", 0
-    phase.closes_at = calendar.closes_at(calendar.read(game.calendar), step_of(phase), now)
-    phase.save(update_fields=["state", "held_reason", "attempts", "closes_at"])
+    set_deadline(game, phase, calendar.closes_at(calendar.read(game.calendar), step_of(phase), now))
+    phase.save(update_fields=["state", "held_reason", "attempts", "closes_at", "due_at"])
     return _entered(game, phase, host, reason, {"do": "release", "closes_at": _text(phase.closes_at)}, now)
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
+
+from django.conf import settings
 
 from forumgame import calendar, clock
 from forumgame.actions.planning import carry_plans
@@ -15,14 +17,16 @@ from rulesets.codec import write
 from rulesets.words import End, Player, Public, Step, Told
 
 
-def turn(game: Game, entry: Entry, page: Page, border: datetime, opens_at: datetime | None = None) -> Phase | None:
+def turn(
+    game: Game, entry: Entry, page: Page, border: datetime, opens_at: datetime | None = None, preface: str = ""
+) -> Phase | None:
     """Write what an entry makes known and open what follows. Saves the game. Returns the phase now open, None after the end.
 
     border: the planned instant from which the next deadline counts (a deadline, not the moment of the computation), so that
     neither a late nor an early closing leaves the calendar's grid. opens_at: when the next phase takes orders (else at the
     border, or at once if that is yet to come)."""
     tell(game, entry, page.told)
-    publish(game, entry, page)
+    publish(game, entry, page, preface)
     phase = None
     match page.next:
         case Step() as step:
@@ -58,7 +62,7 @@ def opened(game: Game, step: Step, border: datetime, opens_at: datetime) -> Phas
     closes = calendar.closes_at(calendar.read(game.calendar), step, border)
     overdue = closes is not None and closes <= clock.db_now()
     game.phase_number += 1
-    phase = Phase.objects.create(
+    phase = Phase(
         game=game,
         number=game.phase_number,
         step=step.label,
@@ -69,8 +73,17 @@ def opened(game: Game, step: Step, border: datetime, opens_at: datetime) -> Phas
         state=Phase.State.HELD if overdue else Phase.State.OPEN,
         held_reason="overdue" if overdue else "",
         opens_at=opens_at,
-        closes_at=None if overdue else closes,
     )
+    set_deadline(game, phase, None if overdue else closes)
+    phase.save(force_insert=True)
     if overdue:
         mail_hosts(game, phase)
     return phase
+
+
+def set_deadline(game: Game, phase: Phase, closes_at: datetime | None) -> None:
+    """Set until when orders are taken, and with it when the closing runs: after the settling (orders that arrived in time and are
+    on their way in), or after the host's review where the game has one. None: the clock stands. The caller saves."""
+    wait = timedelta(seconds=settings.SETTLE_SECONDS)
+    phase.closes_at = closes_at
+    phase.due_at = closes_at + max(wait, timedelta(minutes=game.review_minutes)) if closes_at else None

@@ -45,6 +45,7 @@ class Game(models.Model):
     opens_at = models.DateTimeField(_("first phase opens"), null=True, blank=True)  # null: as soon as a host starts it
     status = models.CharField(max_length=12, choices=Status, default=Status.SIGN_UP)
     open_to_all = models.BooleanField(_("listed for everybody"), default=False)
+    review_minutes = models.PositiveSmallIntegerField(_("minutes to review a closing before it is published"), default=0)
     paused_at = models.DateTimeField(null=True, blank=True)
     deadline_revision = models.PositiveIntegerField(default=0)
     seed = models.CharField(max_length=64)  # 32 bytes in hex; shown when the game is over, never before

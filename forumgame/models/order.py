@@ -29,6 +29,8 @@ class Phase(models.Model):
     state = models.CharField(max_length=10, choices=State, default=State.OPEN)
     opens_at = models.DateTimeField()
     closes_at = models.DateTimeField(null=True)
+    due_at = models.DateTimeField(null=True)  # when the closing runs: closes_at and the settling or the host's review
+    preface = models.TextField(default="")  # a host's words to stand before the report
     remaining = models.DurationField(null=True)  # kept while paused
     held_reason = models.CharField(max_length=32, default="")  # overdue, outage, failing
     attempts = models.PositiveSmallIntegerField(default=0)  # closings that failed
@@ -42,7 +44,7 @@ class Phase(models.Model):
             models.UniqueConstraint(fields=["game"], condition=Q(state__in=["open", "held"]), name="one_open_phase_a_game"),
         ]
         indexes = [
-            models.Index(fields=["closes_at"], condition=Q(state="open"), name="phases_falling_due"),
+            models.Index(fields=["due_at"], condition=Q(state="open"), name="phases_falling_due"),
         ]
 
     def __str__(self) -> str:

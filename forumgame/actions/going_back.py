@@ -1,0 +1,69 @@
+"""Going back: the game stands again as after an earlier entry. Nothing is rewritten; the way back is an entry itself."""
+
+from __future__ import annotations
+
+import json
+
+from django.db import transaction
+
+from forumgame import clock, ledger, standing
+from forumgame.actions.locking import locked_for_host, open_phase
+from forumgame.actions.timing import LEAST_AFTER_RESUMING
+from forumgame.actions.turning import set_deadline
+from forumgame.books import book_of, rules_of
+from forumgame.models import Account, Entry, Game, Phase
+from forumgame.rejected import Rejected
+from rulesets.words import Step
+
+
+@transaction.atomic
+def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entry:
+    """Return to the state after an earlier entry. The game must be paused, so that nobody's order lands in a phase that is going
+    (A08). The step that followed that entry opens anew, empty and paused; phases in between are annulled, their orders kept.
+
+    Chance is named by step: the same orders bring the same luck again. Rejected `not_running`, `not_paused`, `no_reason`,
+    `no_such_entry`, `nothing_to_go_back_over`.
+    """
+    game = locked_for_host(game_id, host)
+    phase = open_phase(game)
+    if game.paused_at is None:
+        raise Rejected("not_paused")
+    if not reason.strip():
+        raise Rejected("no_reason")
+    if entry_number == game.head_number:
+        raise Rejected("nothing_to_go_back_over")
+    target = Entry.objects.filter(game=game, number=entry_number).first()
+    following = ledger.next_of(target) if target else None
+    if target is None or not isinstance(following, Step):
+        raise Rejected("no_such_entry", {"number": entry_number})
+    rules, book, now = rules_of(game), book_of(game), clock.db_now()
+    before, state = ledger.head(game).state, rules.codec.state(target.state)
+    page = ledger.Page(
+        Entry.Kind.RETURN, phase.step, state, following, given=json.dumps({"to": entry_number}), reason=reason[:300]
+    )
+    entry = ledger.append(game, page, now, host)
+    standing.fill(game, rules.standing(book, before), rules.standing(book, state))
+    Phase.objects.filter(pk=phase.pk).update(state=Phase.State.ANNULLED, closed_at=now)
+    Phase.objects.filter(game=game, closed_at__gt=target.at, state=Phase.State.CLOSED).update(state=Phase.State.ANNULLED)
+    _reopen(game, following, entry)
+    return entry
+
+
+def _reopen(game: Game, step: Step, entry: Entry) -> Phase:
+    game.phase_number += 1
+    phase = Phase(
+        game=game,
+        number=game.phase_number,
+        step=step.label,
+        kind=step.kind,
+        timing=step.timing,
+        early=step.early,
+        waits_for=json.dumps(list(step.waits_for)),
+        opens_at=entry.at,
+        remaining=None if step.timing == "hand" else LEAST_AFTER_RESUMING,
+    )
+    set_deadline(game, phase, None)
+    phase.save(force_insert=True)
+    game.deadline_revision += 1
+    game.save()
+    return phase
