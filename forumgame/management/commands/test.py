@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
@@ -12,7 +11,7 @@ class Command(BaseCommand):
     """The project's own suite in place of Django's runner."""
 
     help = "Run the checks of the code and the tests (options: --ci, --full; the rest goes to pytest)."
-    requires_system_checks: Sequence[str] = []
+    requires_system_checks = []
 
     def add_arguments(self, parser: CommandParser) -> None:
         """As in `tests.suite`."""
