@@ -6,7 +6,9 @@ from typing import Any
 
 from rulesets.nowruz_mafia import NOWRUZ_MAFIA
 from rulesets.ruleset import RuleSet
+from rulesets.shahnameh import SHAHNAMEH
 
 RULESETS: dict[str, RuleSet[Any, Any, Any, Any]] = {
     NOWRUZ_MAFIA.slug: NOWRUZ_MAFIA,
+    SHAHNAMEH.slug: SHAHNAMEH,
 }

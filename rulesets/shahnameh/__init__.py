@@ -1,0 +1,44 @@
+"""The Shahnameh game: the companions of Jamshid against the Zahhakis, under two kings who cannot die."""
+
+from __future__ import annotations
+
+from rulesets.codec import Codec
+from rulesets.ruleset import RuleSet
+from rulesets.shahnameh.act import act, admit, menu, powers
+from rulesets.shahnameh.book import VERSION, Book, Options
+from rulesets.shahnameh.bot import random_bot, sensible_bot
+from rulesets.shahnameh.cases import cases
+from rulesets.shahnameh.cycle import close
+from rulesets.shahnameh.deal import open_book, seats, setup
+from rulesets.shahnameh.events import Event
+from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.record import opened, owes, result, standing
+from rulesets.shahnameh.sight import rooms, see, tell
+from rulesets.shahnameh.state import State
+from rulesets.shahnameh.told import Notice
+from rulesets.shahnameh.windows import CALENDAR
+
+SHAHNAMEH: RuleSet[State, Says, Event, Notice] = RuleSet(
+    slug="shahnameh",
+    version=VERSION,
+    options=Options,
+    calendar=CALENDAR,
+    codec=Codec(state=State, payload=Says, event=Event, notice=Notice, act=None, book=Book),
+    open=open_book,
+    seats=seats,
+    setup=setup,
+    menu=menu,
+    powers=powers,
+    admit=admit,
+    close=close,
+    act=act,
+    see=see,
+    tell=tell,
+    rooms=rooms,
+    owes=owes,
+    standing=standing,
+    result=result,
+    opened=opened,
+    bots={"random": random_bot, "sensible": sensible_bot},
+    cases=cases,
+)

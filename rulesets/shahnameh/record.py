@@ -1,0 +1,93 @@
+"""What the house reads off a game: who owes an order, the standing rows, the result, what the end opens."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulesets.shahnameh.book import Book
+from rulesets.shahnameh.deeds import DEEDS, Chair, Deed
+from rulesets.shahnameh.events import Event, LetterCopied, LetterSettled
+from rulesets.shahnameh.orders import CallOff, Letter, Says, Tap
+from rulesets.shahnameh.people import free, is_king, members_in_play, side_of
+from rulesets.shahnameh.state import State
+from rulesets.shahnameh.told import LetterArrived, Notice, TapCopy
+from rulesets.shahnameh.windows import label_of
+from rulesets.words import Owed, Pending, Record, Result, Rows, Seat
+
+SILENCE = {
+    "seat": "doubt_decides",  # SHAH-D10
+    "accuse": "adds_nothing",  # SHAH-D13
+    "verdict": "nobody_taken",  # SHAH-M3
+    "antidote": "nobody_saved",  # SHAH-M11
+    "hunt": "no_hunt",  # SHAH-N1
+    "rescue": "lower_seat_rescued",  # SHAH-N8
+    "coup_vote": "counts_as_no",  # SHAH-C3
+}
+"""Deeds whose absence has a price -> what happens then (SHAH-A5)."""
+
+
+def owes(book: Book, state: State, pending: Pending[Says]) -> tuple[Owed, ...]:
+    """The seats whose silence costs something in the open window. For hosts and each seat itself: it tells of powers."""
+    given = {(order.seat, order.slot) for order in pending.orders}
+    chairs = (Chair(book, state, pending, seat) for seat in free(state) if state.window != "ended")
+    due = ((chair, deed) for chair in chairs for deed in DEEDS if deed.kind in SILENCE and _is_due(chair, deed))
+    return tuple(Owed(c.seat, d.slot, SILENCE[d.kind]) for c, d in due if (c.seat, d.slot) not in given)
+
+
+def _is_due(chair: Chair, deed: Deed) -> bool:
+    if not deed.whose(chair) or chair.state.window not in deed.windows(chair) or deed.closed(chair):
+        return False
+    return all(field.legal or field.kind == "yes_no" for field in deed.fields(chair))
+
+
+def standing(book: Book, state: State) -> Rows:
+    """Rows for the standing tables. Sides and roles are secret: for hosts and statistics.
+
+    character: every seat. imprisonment: the prisoner of the day, `until` the step that opens after it.
+    membership: who sits in the gathering of the uprising, since the opening of which step.
+    """
+    prisoner = state.day.prisoner
+    banner = state.uprising
+    return {
+        "character": tuple(
+            {
+                "seat": seat,
+                "status": "out" if seat in state.out else "prison" if seat == prisoner else "in",
+                "role": state.roles[seat],
+                "side": state.roles[seat] if is_king(state, seat) else side_of(state, seat),
+            }
+            for seat in state.seats
+        ),
+        "imprisonment": ({"seat": prisoner, "since": f"{state.cycle}.morning", "until": f"{state.cycle + 1}.morning"},)
+        if prisoner is not None
+        else (),
+        "membership": tuple(
+            {"seat": seat, "faction": "uprising", "since": f"{banner.members[seat]}.night"} for seat in members_in_play(state)
+        ),
+    }
+
+
+def result(book: Book, state: State) -> Result | None:
+    """How it ended, or None while it goes on. Grades: `won`, `lost` or `drawn` with the own side, out or not (SHAH-W9); an
+    unjoined Sohrab wins with none: `unjoined` (SHAH-J6)."""
+    if state.winner is None:
+        return None
+    grades = {seat: (_grade(state, seat),) for seat in state.seats}
+    return Result(label_of(book, state), None if state.winner == "draw" else state.winner, grades)
+
+
+def _grade(state: State, seat: Seat) -> str:
+    side = state.roles[seat] if is_king(state, seat) else side_of(state, seat)
+    if side is None:
+        return "unjoined"
+    return "drawn" if state.winner == "draw" else "won" if side == state.winner else "lost"
+
+
+def opened(book: Book, record: Record[Says, Event, Notice]) -> Record[Says, Event, Notice]:
+    """All of an entry but the letters: they stay unsigned for good, so whatever ties a letter to its writer, its reader or
+    the wiretap stays shut, and no order keeps its place of arrival (SHAH-W5, L5)."""
+    shut = (Letter, Tap, CallOff)
+    orders = tuple(replace(order, rank=0) for order in record.orders if not isinstance(order.says, shut))
+    events = tuple(event for event in record.events if not isinstance(event, LetterSettled | LetterCopied))
+    told = tuple(notice for notice in record.told if not isinstance(notice.says, LetterArrived | TapCopy))
+    return replace(record, orders=orders, events=events, told=told)
