@@ -25,9 +25,9 @@ from forumgame.pulse import pulse_of
 from forumgame.supervisor import Task, Tree, say
 
 MANAGE = [sys.executable, str(settings.ROOT / "manage.py")]
-WORKER_SILENT = 90.0
+WORKER_SILENT = float(os.environ.get("FORUMGAME_WORKER_SILENT", "90"))
 """Seconds until a worker that does not answer is taken for stuck: longer than its longest task (Q_CLUSTER timeout)."""
-FAILED_STARTS = 4
+FAILED_STARTS = 3
 """After so many, a web server that has never answered is given up: its last words are on the terminal."""
 
 
@@ -78,7 +78,17 @@ def web(door: socket.socket) -> Task:
 def worker() -> Task:
     """Whoever carries the tasks. It is asked for a beat by a task, since a stuck cluster looks alive from outside."""
     if settings.BROKER:
-        celery = [sys.executable, "-m", "celery", f"--workdir={settings.ROOT}", "-A", "forumgame.celery", "worker", "--beat"]
+        celery = [
+            sys.executable,
+            "-m",
+            "celery",
+            "--quiet",
+            f"--workdir={settings.ROOT}",
+            "-A",
+            "forumgame.celery",
+            "worker",
+            "--beat",
+        ]
         beat_file = f"--schedule={settings.DATA / 'celery-beat'}"
         argv = [*celery, beat_file, "--pool=threads", "--concurrency=4", "--loglevel=warning"]
         return Task("worker", argv, pulse_of("worker"), WORKER_SILENT, ask_celery)
