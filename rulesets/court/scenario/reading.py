@@ -139,7 +139,8 @@ class _Reader:
         try:
             return all(self._take(event) for event in YAML(typ="safe", pure=True).parse(self._text))
         except MarkedYAMLError as error:
-            self._fault(*_syntax(error))
+            code, line = _syntax(error)
+            self._faults.append(Fault(self._where(after=True), code, line))
         except (YAMLError, ValueError):  # an escape that names no character
             self._fault("yaml_syntax", self._levels[-1].node.line if self._levels else 1)
         return False
@@ -166,7 +167,7 @@ class _Reader:
         if not isinstance(event, ScalarEvent):
             self._fault("key_not_word", line)
             return False
-        level.key, level.waits = str(event.value), True
+        level.key, level.waits = _BAD.sub("\ufffd", str(event.value)), True
         self._check(event, line)
         first = level.node.key_lines.setdefault(level.key, line)
         if level.key in cast("dict[str, Node]", level.node.value):
@@ -211,13 +212,13 @@ class _Reader:
     def _fault(self, code: str, line: int, params: dict[str, object] | None = None) -> None:
         self._faults.append(Fault(self._where(), code, line, params or {}))
 
-    def _where(self) -> str:
-        """The path of the value at hand; places in a list count from 1, as people do."""
+    def _where(self, *, after: bool = False) -> str:
+        """The path of the value at hand, or of the last one read: `after`. Places in a list count from 1, as people do."""
         steps = []
         for level in self._levels:
             if isinstance(level.node.value, list):
                 steps.append(str(len(level.node.value) + (level is self._levels[-1])))
-            elif level.key:
+            elif level.key and (level.waits or after or level is not self._levels[-1]):
                 steps.append(level.key)
         return ".".join(steps)
 
@@ -234,7 +235,7 @@ def _node(event: NodeEvent, line: int) -> Node:
     if isinstance(event, AliasEvent):
         return Node(line, None, raw=f"*{event.anchor}")
     scalar = cast("ScalarEvent", event)
-    raw = str(scalar.value)
+    raw = _BAD.sub("\ufffd", str(scalar.value))
     return Node(line, raw if scalar.style else _resolve(raw), raw)
 
 

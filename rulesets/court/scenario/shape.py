@@ -92,7 +92,7 @@ def _fault(root: Node, error: str, loc: Loc, ctx: dict[str, Any]) -> Fault:
         case "too_short" | "too_long":
             return _at(where, "wrong_count", line, found=ctx["actual_length"], **_bounds(loc))
         case _:
-            kind = "formula" if loc[-1] == "number" else _KINDS[error]
+            kind = "formula" if loc[-1:] == ("number",) else _KINDS[error]
             return _at(where, "wrong_type", line, kind=kind, **shown(node))
 
 
