@@ -246,6 +246,9 @@ _SENTENCES: dict[str, tuple[str, str, str]] = {
     ),
 }
 
+CODES = frozenset(_SENTENCES)
+"""Every code that has words."""
+
 _NEAR = (" Может быть, {word}?", " Did you mean {word}?", " شاید منظورتان {word} بود؟")
 _PLACE = ("строка {line}", "line {line}", "سطر {line}")
 
