@@ -1,0 +1,43 @@
+"""Appeals: who may bring one, in what time, and what it can bring (FIIM-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulesets.fiim.state import Appeal
+from rulesets.words import Refusal
+
+TIME = 600
+"""Seconds after the result, or after a later sanction for its player; exactly ten minutes are in time (FIIM-14.2.1)."""
+
+OUTCOMES = {
+    "uphold": "FIIM-14.5.1", "modify_sanction": "FIIM-14.5.2", "adjust_points": "FIIM-14.5.3",
+    "correct_procedure": "FIIM-14.5.4", "void_result": "FIIM-14.5.5",
+}  # fmt: skip
+
+
+def seconds_between(start: str, later: str) -> int:
+    """Seconds from one time of day to the next later one ("20:55:00"), past midnight if need be."""
+    return (_seconds(later) - _seconds(start)) % 86_400
+
+
+def _seconds(clock: str) -> int:
+    hours, minutes, seconds = (int(part) for part in clock.split(":"))
+    return hours * 3600 + minutes * 60 + seconds
+
+
+def refusal(
+    appeals: Iterable[Appeal], status: str, about: str, decision: str, elapsed: int, written: bool
+) -> Refusal | None:
+    """Why an appeal is not admitted: `not_rated`, `not_written`, `late`, `opinion`, `closed`, tested in this order."""
+    if status == "non_rating":
+        return Refusal("not_rated", clause="FIIM-14.1.1")
+    if not written:
+        return Refusal("not_written", clause="FIIM-14.2.2")
+    if elapsed > TIME:
+        return Refusal("late", {"seconds": elapsed}, "FIIM-14.2.3")
+    if about == "opinion":
+        return Refusal("opinion", clause="FIIM-14.1.5")
+    if any(a.outcome and (a.about, a.decision) == (about, decision) for a in appeals):
+        return Refusal("closed", clause="FIIM-14.6.2")
+    return None

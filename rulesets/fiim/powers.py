@@ -1,0 +1,99 @@
+"""What the Judge or host may enter now: the offers of `act`."""
+
+from __future__ import annotations
+
+from rulesets.fiim.appeals import OUTCOMES
+from rulesets.fiim.night import may_check
+from rulesets.fiim.orders import Says
+from rulesets.fiim.reasons import PENALTIES, SANCTIONS
+from rulesets.fiim.state import SEATS, Book, Table
+from rulesets.fiim.table import at_table, candidates, darks, speech_seconds
+from rulesets.words import Field, Offer, Pending
+
+ANY_SEAT = Field("seat", "seat", SEATS)
+NOTE = Field("note", "text", least=0, most=2000)
+APPROVED = Field("approved", "yes_no")
+
+
+def powers(book: Book, table: Table, pending: Pending[Says]) -> tuple[Offer, ...]:
+    """Play of a real table, sanctions and rulings until the signature, points and appeals after the end."""
+    offers: list[Offer] = []
+    if book.live and table.verdict is None:
+        offers += [*_play(table), Offer("resume" if table.paused else "pause", "pause")]
+    if not table.protocol.signed:
+        offers += [_sanction(table, kind) for kind in SANCTIONS]
+        offers.append(Offer("ruling", "ruling", fields=(Field("text", "text", least=1, most=2000),)))
+        if book.options.status != "non_rating":
+            offers += [_penalty(kind) for kind in PENALTIES]
+    if table.verdict:
+        offers += _after_the_end(book, table)
+    return tuple(offers)
+
+
+def _play(table: Table) -> list[Offer]:
+    present = at_table(table)
+    match table.part:
+        case "agree":
+            note = Field("seats", "seats", SEATS, least=1, most=10, ordered=True)
+            shows = Offer("sheriff_shows", "sheriff_shows", fields=(ANY_SEAT,))
+            return [Offer("note_order", "note_order", fields=(note,)), *([] if table.night.free else [shows])]
+        case "speech":
+            spoken = table.the_day.spoken
+            waiting = tuple(s for s in table.the_day.order if s in present and s not in spoken)
+            seconds = {seat: speech_seconds(table, seat) for seat in waiting}
+            turn = Offer("turn", "turn", fields=(Field("seat", "seat", waiting + spoken),), about={"seconds": seconds})
+            who = Field("who", "seat", present)
+            return [turn, *([Offer("nomination", "nomination", fields=(who,))] if table.the_day.turn else [])]
+        case "vote" | "tie":
+            called = candidates(table)[len(table.the_day.calls)]
+            voters = Field("voters", "seats", present, least=0, most=len(present))
+            return [Offer("fists", "fists", fixed={"candidate": called}, fields=(voters,))]
+        case "all":
+            return [Offer("hands", "hands", fields=(Field("voters", "seats", present, least=0, most=len(present)),))]
+        case "shoot":
+            targets = Field("targets", "seats", SEATS, least=0, most=10)
+            return [Offer("shot", f"shot:{seat}", fixed={"by": seat}, fields=(targets,)) for seat in darks(table)]
+        case "don" | "sheriff":
+            able = may_check(table, "don" if table.part == "don" else "sheriff")
+            seats = Field("seats", "seats", SEATS, least=0, most=10 if able else 0)
+            return [Offer("checked", "checked", fields=(seats,), about={"role": table.part, "able": able})]
+        case "best":
+            seats = Field("seats", "seats", SEATS, least=0, most=3, ordered=True)
+            return [Offer("best_move_said", "best_move_said", fields=(seats, Field("spoke_after", "number", least=0, most=3)))]
+        case _:
+            return []
+
+
+def _sanction(table: Table, kind: str) -> Offer:
+    """In free seating posture is no reason offered (FIIM-4.1.9); hands under the table are entered all the same (4.2.12)."""
+    reasons = tuple(reason for reason in SANCTIONS[kind] if not (table.night.free and reason == "night-posture"))
+    fouls = {seat: table.chairs[seat].fouls for seat in SEATS}
+    fields = (ANY_SEAT, Field("reason", "choice", reasons), NOTE)
+    return Offer("sanction", f"sanction:{kind}", fixed={"kind": kind}, fields=fields, about={"fouls": fouls})
+
+
+def _penalty(kind: str) -> Offer:
+    fields = (ANY_SEAT, Field("reason", "choice", tuple(PENALTIES[kind])))
+    return Offer("penalty", f"penalty:{kind}", fixed={"kind": kind}, fields=fields)
+
+
+def _after_the_end(book: Book, table: Table) -> list[Offer]:
+    offers: list[Offer] = []
+    rated, protocol = book.options.status != "non_rating", table.protocol
+    if rated and not protocol.signed:
+        points = Field("points", "text", least=1, most=4)
+        offers.append(Offer("bonus", "bonus", fields=(ANY_SEAT, points, APPROVED)))
+    if not protocol.signed:
+        offers.append(Offer("sign", "sign"))
+    if rated:
+        about = Field("about", "choice", ("sanction", "points", "procedure", "opinion"))
+        elapsed = Field("elapsed", "number", least=0, most=86_400)
+        decision = Field("decision", "text", least=0, most=40)
+        by = Field("by", "seat", SEATS)
+        offers.append(Offer("appeal", "appeal", fields=(by, about, elapsed, Field("written", "yes_no"), decision)))
+    if any(not appeal.outcome for appeal in protocol.appeals):
+        seat = Field("seat", "seat", SEATS, least=0)
+        kind = Field("kind", "choice", ("small", "big", "removal", "ppk"), least=0)
+        points = Field("points", "text", least=0, most=4)
+        offers.append(Offer("decide", "decide", fields=(Field("outcome", "choice", tuple(OUTCOMES)), seat, kind, points, APPROVED)))
+    return offers
