@@ -216,11 +216,15 @@ class Outcome(Struct, Generic[S, E], frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How a game ended: at which step, the winning seat or side (a code, or none), every seat's grades."""
+    """How a game ended: at which step, the winning seat or side (a code, or none), every seat's grades.
+
+    by: what decided it, a code, where the winner alone does not say it.
+    """
 
     at: str
     winner: str | None
     grades: Mapping[Seat, tuple[str, ...]]
+    by: str = ""
 
 
 class Room(Struct, frozen=True):

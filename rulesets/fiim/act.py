@@ -11,8 +11,22 @@ from rulesets.fiim.events import Event, FistsShown, Nominated, NoteSet, Paused, 
 from rulesets.fiim.fouls import sanction
 from rulesets.fiim.night import answer, may_check, name_three
 from rulesets.fiim.orders import (
-    Act, BestMoveSaid, CheckShown, Fists, Hands, NominateInTurn, NoteOrder, OpenTurn, Pause, Resume, Sanction, Says,
-    SheriffShows, ShotShown, Speak, TableAct,
+    Act,
+    BestMoveSaid,
+    CheckShown,
+    Fists,
+    Hands,
+    NominateInTurn,
+    NoteOrder,
+    OpenTurn,
+    Pause,
+    Resume,
+    Sanction,
+    Says,
+    SheriffShows,
+    ShotShown,
+    Speak,
+    TableAct,
 )  # fmt: skip
 from rulesets.fiim.phases import after_checks, step_of
 from rulesets.fiim.protocol import enter

@@ -222,7 +222,6 @@ class Sanctioned(Struct, frozen=True, tag="sanctioned"):
     reason: str
     fouls: int
     clause: str
-    note: str = ""
     critical: bool = False
     popil: bool = False
 
@@ -289,7 +288,7 @@ class AppealFiled(Struct, frozen=True, tag="appeal_filed"):
 
     by: Seat
     about: str
-    decision: str
+    decision: int
     clause: str = "FIIM-14.1.1"
 
 
@@ -309,9 +308,8 @@ class Signed(Struct, frozen=True, tag="signed"):
 
 
 class Ruled(Struct, frozen=True, tag="ruled"):
-    """The Judge ruled in words; `text` refers to them."""
+    """The Judge ruled; the words are the reason of the entry."""
 
-    text: str
     clause: str = "FIIM-7.6.3"
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rulesets.fiim.events import Expelled, LastWordTaken, PenaltyGiven, Sanctioned, SlotRuled
 from rulesets.fiim.orders import Sanction
 from rulesets.fiim.phases import fall
-from rulesets.fiim.reasons import SANCTIONS, WITH_WORDS
+from rulesets.fiim.reasons import SANCTIONS
 from rulesets.fiim.state import Book, Penalty, Table, Verdict
 from rulesets.fiim.table import VOTING, Change, depart, end, in_seat_order, is_cancelled, is_critical, win_check
 from rulesets.words import Refusal, Seat
@@ -20,21 +20,18 @@ Cause = Literal["foul", "dq", "expel"]
 def sanction(book: Book, table: Table, act: Sanction, has_spoken: bool) -> Change | Refusal:
     """One sanction, at any time until the protocol is signed (FIIM-12.9.2).
 
-    has_spoken: whether the player's regular speech of this Day has begun. Refused: `signed`, `unknown_reason`, `words_needed`.
+    has_spoken: whether the player's regular speech of this Day has begun. Refused: `signed`, `unknown_reason`.
     """
     if table.protocol.signed:
         return Refusal("signed", clause="FIIM-R18")
     clause = SANCTIONS[act.kind].get(act.reason)
     if clause is None:
         return Refusal("unknown_reason", {"kind": act.kind, "reason": act.reason}, "FIIM-7.4.3")
-    if act.reason in WITH_WORDS and act.note is None:
-        return Refusal("words_needed", {"reason": act.reason}, clause)
     critical, popil = is_critical(table), table.the_day.popil
     if act.kind == "foul":
         table = _count_foul(book, table, act.seat, has_spoken)
     fouls = table.chairs[act.seat].fouls
-    note = act.note.ref if act.note else ""
-    given = Sanctioned(act.seat, act.kind, act.reason, fouls, clause, note, critical, popil)
+    given = Sanctioned(act.seat, act.kind, act.reason, fouls, clause, critical, popil)
     table, events = _effect(book, table, act, fouls)
     return table, (given, *events)
 
@@ -112,7 +109,8 @@ def cancel_slot(book: Book, table: Table, seat: Seat) -> tuple[Table, SlotRuled]
     if table.part == "last" and the_day.counted and not is_cancelled(table):
         if book.options.late_removal == "cancel_next":
             return _cancel(table, day + 1), SlotRuled(seat, day + 1, "next", "next_by_option", (), "FIIM-R6")
-        return void_result(_cancel(table, day)), SlotRuled(seat, day, "voided", "before_night", the_day.leaving, "FIIM-8.1.5")
+        stay = () if removed_leaver(table) else the_day.leaving
+        return void_result(_cancel(table, day), stay), SlotRuled(seat, day, "voided", "before_night", stay, "FIIM-8.1.5")
     if is_cancelled(table):
         return table, SlotRuled(seat, day, "none", "cancelled_before", (), "FIIM-R5")
     why = "ballot_open" if table.part in VOTING else "speeches_or_night"
@@ -124,9 +122,16 @@ def _cancel(table: Table, day: int) -> Table:
     return replace(table, cancelled=tuple(sorted({*table.cancelled, day})))
 
 
-def void_result(table: Table) -> Table:
+def removed_leaver(table: Table) -> bool:
+    """Whether one of those leaving by the vote was removed: then the result stands for all of them (FIIM-8.1.3)."""
+    removed = {penalty.seat for penalty in table.protocol.penalties if penalty.kind == "removal"}
+    return bool(removed & set(table.the_day.leaving))
+
+
+def void_result(table: Table, stay: tuple[Seat, ...]) -> Table:
     """Whoever was leaving by the vote stays at the table, without a last word (FIIM-R6); it does not count for FIIM-8.8.1."""
-    stay = table.the_day.leaving
+    if not stay:
+        return table
     for seat in stay:
         table = table.with_chair(seat, left=None)
     return replace(

@@ -7,7 +7,16 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from rulesets.fiim.orders import (
-    AllLeave, CheckSeat, LastWord, NameThree, Nominate, Says, Shoot, ShootingOrder, Speak, Vote,
+    AllLeave,
+    CheckSeat,
+    LastWord,
+    NameThree,
+    Nominate,
+    Says,
+    Shoot,
+    ShootingOrder,
+    Speak,
+    Vote,
 )  # fmt: skip
 from rulesets.fiim.phases import step_of
 from rulesets.fiim.sight import notice_of_post
@@ -139,7 +148,7 @@ def menu(book: Book, table: Table, pending: Pending[Says], seat: Seat) -> Menu:
         return Menu()
     offers = [*_last_word(book, table, seat), *_offers(book, table, seat)]
     offers = [_unless_used(pending, seat, offer) for offer in offers]
-    return Menu(tuple(offers), ready=seat in step_of(book, table).waits_for)
+    return Menu(tuple(offers))
 
 
 def _unless_used(pending: Pending[Says], seat: Seat, offer: Offer) -> Offer:

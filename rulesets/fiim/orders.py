@@ -141,19 +141,16 @@ class Resume(Struct, frozen=True, tag="resume"):
 class Sanction(Struct, frozen=True, tag="sanction"):
     """A warning, a foul, a disqualifying foul, PPK, removal from the tournament; each is a separate act (FIIM-7.4.1).
 
-    reason: a code of `reasons.py`. note: words of the Judge, for the reasons that ask for them.
+    reason: a code of `reasons.py`; the words the Judge adds are the reason of the protocol's entry.
     """
 
     kind: Literal["warn", "foul", "dq", "ppk", "expel"]
     seat: Seat
     reason: str
-    note: Writing | None = None
 
 
 class Rule(Struct, frozen=True, tag="ruling"):
-    """A ruling in words where the rules leave a thing open (FIIM-7.6.3)."""
-
-    text: Writing
+    """A ruling where the rules leave a thing open (FIIM-7.6.3); its words are the reason of the protocol's entry."""
 
 
 class GiveBonus(Struct, frozen=True, tag="bonus"):
@@ -175,14 +172,14 @@ class GivePenalty(Struct, frozen=True, tag="penalty"):
 class FileAppeal(Struct, frozen=True, tag="appeal"):
     """An appeal. elapsed: seconds since the result, or since the sanction if that came later and hit this player (FIIM-14.2.1).
 
-    decision: which decision it attacks, in words of the desk (an entry's number); empty = the one decision about the player.
+    decision: number of the protocol's entry it attacks; 0 = the one decision about the player.
     """
 
     by: Seat
     about: Literal["sanction", "points", "procedure", "opinion"]
     elapsed: int
     written: bool = True
-    decision: str = ""
+    decision: int = 0
 
 
 class Decide(Struct, frozen=True, tag="decide"):

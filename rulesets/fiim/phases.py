@@ -14,14 +14,15 @@ from rulesets.fiim.events import (
     SpeechesOpened,
 )
 from rulesets.fiim.state import NIGHT_PARTS, BestMove, Book, Day, Night, Table, Verdict
-from rulesets.fiim.table import Change, at_table, end, is_cancelled, next_opener, nominees, speaking_order, speech_seconds, tell_night
-from rulesets.words import Seat, Step
+from rulesets.fiim.table import Change, end, is_cancelled, next_opener, nominees, speaking_order, speech_seconds, tell_night
+from rulesets.words import Step
 
 CALENDAR = {
     "agree": 1440, "speech": 2880, "vote": 1440, "tie": 1440, "all": 720, "orders": 1440, "best": 720, "protocol": 2880,
     "open": 0, "last": 0, "shoot": 0, "don": 0, "sheriff": 0, "done": 0,
 }  # fmt: skip
 """Usual minutes of each kind of step; 0 = only at a real table, always by hand."""
+
 
 def step_of(book: Book, table: Table) -> Step:
     """The step that is open. Labels: N2.orders, D1.vote, D1.tie, D1.tie2 (a second tie round), protocol."""
@@ -30,16 +31,7 @@ def step_of(book: Book, table: Table) -> Step:
         label += str(table.the_day.round)
     if book.live:
         return Step(label, table.part, timing="hand")
-    if table.part == "protocol":
-        return Step(label, table.part, timing="length")
-    return Step(label, table.part, timing="length", early="all_ready", waits_for=waits_for(table))
-
-
-def waits_for(table: Table) -> tuple[Seat, ...]:
-    """Whose ready presses may close a phase early: all at the table, so that nothing shows who has a duty at Night."""
-    if table.part == "best" and table.best_move:
-        return (table.best_move.seat,)
-    return at_table(table)
+    return Step(label, table.part, timing="length")
 
 
 # --- Night -----------------------------------------------------------------------------------------------------------

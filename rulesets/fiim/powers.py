@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rulesets.fiim.appeals import OUTCOMES
 from rulesets.fiim.night import may_check
 from rulesets.fiim.orders import Says
@@ -11,7 +13,7 @@ from rulesets.fiim.table import at_table, candidates, darks, speech_seconds
 from rulesets.words import Field, Offer, Pending
 
 ANY_SEAT = Field("seat", "seat", SEATS)
-NOTE = Field("note", "text", least=0, most=2000)
+BONUS = Field("points", "choice", tuple(f"{tenths // 10}.{tenths % 10}" for tenths in range(1, 36)), least=0)
 APPROVED = Field("approved", "yes_no")
 
 
@@ -22,7 +24,7 @@ def powers(book: Book, table: Table, pending: Pending[Says]) -> tuple[Offer, ...
         offers += [*_play(table), Offer("resume" if table.paused else "pause", "pause")]
     if not table.protocol.signed:
         offers += [_sanction(table, kind) for kind in SANCTIONS]
-        offers.append(Offer("ruling", "ruling", fields=(Field("text", "text", least=1, most=2000),)))
+        offers.append(Offer("ruling", "ruling"))
         if book.options.status != "non_rating":
             offers += [_penalty(kind) for kind in PENALTIES]
     if table.verdict:
@@ -68,7 +70,7 @@ def _sanction(table: Table, kind: str) -> Offer:
     """In free seating posture is no reason offered (FIIM-4.1.9); hands under the table are entered all the same (4.2.12)."""
     reasons = tuple(reason for reason in SANCTIONS[kind] if not (table.night.free and reason == "night-posture"))
     fouls = {seat: table.chairs[seat].fouls for seat in SEATS}
-    fields = (ANY_SEAT, Field("reason", "choice", reasons), NOTE)
+    fields = (ANY_SEAT, Field("reason", "choice", reasons))
     return Offer("sanction", f"sanction:{kind}", fixed={"kind": kind}, fields=fields, about={"fouls": fouls})
 
 
@@ -81,19 +83,18 @@ def _after_the_end(book: Book, table: Table) -> list[Offer]:
     offers: list[Offer] = []
     rated, protocol = book.options.status != "non_rating", table.protocol
     if rated and not protocol.signed:
-        points = Field("points", "text", least=1, most=4)
-        offers.append(Offer("bonus", "bonus", fields=(ANY_SEAT, points, APPROVED)))
+        offers.append(Offer("bonus", "bonus", fields=(ANY_SEAT, replace(BONUS, least=1), APPROVED)))
     if not protocol.signed:
         offers.append(Offer("sign", "sign"))
     if rated:
         about = Field("about", "choice", ("sanction", "points", "procedure", "opinion"))
         elapsed = Field("elapsed", "number", least=0, most=86_400)
-        decision = Field("decision", "text", least=0, most=40)
+        decision = Field("decision", "number", least=0, most=1_000_000)
         by = Field("by", "seat", SEATS)
         offers.append(Offer("appeal", "appeal", fields=(by, about, elapsed, Field("written", "yes_no"), decision)))
     if any(not appeal.outcome for appeal in protocol.appeals):
         seat = Field("seat", "seat", SEATS, least=0)
         kind = Field("kind", "choice", ("small", "big", "removal", "ppk"), least=0)
-        points = Field("points", "text", least=0, most=4)
-        offers.append(Offer("decide", "decide", fields=(Field("outcome", "choice", tuple(OUTCOMES)), seat, kind, points, APPROVED)))
+        outcome = Field("outcome", "choice", tuple(OUTCOMES))
+        offers.append(Offer("decide", "decide", fields=(outcome, seat, kind, BONUS, APPROVED)))
     return offers

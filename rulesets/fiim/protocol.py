@@ -24,8 +24,8 @@ def enter(book: Book, table: Table, act: ProtocolAct) -> Change | Refusal:
     if table.protocol.signed and not isinstance(act, FileAppeal | Decide):
         return Refusal("signed", clause="FIIM-R23")
     match act:
-        case Rule(text):
-            return table, (Ruled(text.ref),)
+        case Rule():
+            return table, (Ruled(),)
         case GiveBonus():
             return give_bonus(book, table, act.seat, act.points, act.approved)
         case GivePenalty():
@@ -68,14 +68,13 @@ def give_penalty(book: Book, table: Table, act: GivePenalty) -> Change | Refusal
 
 def file_appeal(book: Book, table: Table, act: FileAppeal) -> Change | Refusal:
     """An appeal of one of the ten (FIIM-14.1). Refused as `appeals.refusal` says."""
-    decision = act.decision or act.by
     protocol = table.protocol
-    refused = appeals.refusal(protocol.appeals, book.options.status, act.about, decision, act.elapsed, act.written)
+    refused = appeals.refusal(protocol.appeals, book.options.status, act)
     if refused:
         return refused
     assert act.about != "opinion"
-    filed = (*protocol.appeals, Appeal(act.by, act.about, decision))
-    return table.with_protocol(appeals=filed), (AppealFiled(act.by, act.about, decision),)
+    filed = (*protocol.appeals, Appeal(act.by, act.about, act.decision))
+    return table.with_protocol(appeals=filed), (AppealFiled(act.by, act.about, act.decision),)
 
 
 def decide(book: Book, table: Table, act: Decide) -> Change | Refusal:

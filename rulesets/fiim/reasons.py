@@ -32,5 +32,3 @@ PENALTIES: Mapping[str, Mapping[str, str]] = {
         "regulations": "FIIM-13.6.1",
     },
 }  # fmt: skip
-WITH_WORDS = frozenset({"other", "ppk-other"})
-"""Reasons the Judge has to put into words (FIIM-12.6.10, 12.8.6)."""

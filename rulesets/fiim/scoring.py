@@ -74,7 +74,7 @@ def bonus_tenths(points: str) -> int | Refusal:
 
 
 def bonus_refusal(bonuses: Iterable[Bonus], entry: Bonus) -> Refusal | None:
-    """Why this entry, in place of an earlier one of its seat, may not stand: `bonus_range`, then `bonus_total` (FIIM-13.4.2-4)."""
+    """Why this entry, in place of its seat's earlier one, may not stand: `bonus_range`, then `bonus_total` (FIIM-13.4.2-4)."""
     if entry.tenths < 1 or (entry.tenths > OWN_MOST and not entry.approved):
         return Refusal("bonus_range", {"tenths": entry.tenths}, "FIIM-13.4.4" if entry.tenths > OWN_MOST else "FIIM-13.4.3")
     total = entry.tenths + sum(other.tenths for other in bonuses if other.seat != entry.seat)

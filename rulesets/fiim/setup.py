@@ -65,12 +65,12 @@ def _by_lot(dice: Dice) -> dict[Seat, Role]:
 
 
 def standing(book: Book, table: Table) -> Rows:
-    """Rows for lists, gate and statistics: every seat with status, role, side, fouls."""
+    """Rows for lists, gate and statistics: every seat with status (at_table, or how it left), role, side."""
     rows = []
     for seat in SEATS:
         chair = table.chairs[seat]
         status = chair.left or "at_table"
-        rows.append({"seat": seat, "status": status, "role": chair.role, "side": chair.team, "fouls": chair.fouls})
+        rows.append({"seat": seat, "status": status, "role": chair.role, "side": chair.team})
     return {"character": tuple(rows)}
 
 

@@ -2,90 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import assert_never
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from rulesets.fiim import told
 from rulesets.fiim.events import (
-    Aimed, AppealDecided, AppealFiled, BallotCounted, BallotOpened, BestMoveDue, BestMoveMade, BonusGiven, Checked, DayCame,
-    Dealt, Ended, Event, Expelled, FistsShown, LastWordTaken, Left, NightFell, NightQuiet, NightTold, NoBallot, Nominated,
-    NoteSet, Paused, PenaltyGiven, PenaltyLifted, QuestionAnswered, QuestionBarred, QuestionPut, Ruled, Sanctioned,
-    SheriffShown, Shooting, Signed, SlotRuled, SpeechesOpened, TieRound, TurnOpened,
+    Aimed,
+    AppealDecided,
+    AppealFiled,
+    BallotCounted,
+    BallotOpened,
+    BestMoveDue,
+    BestMoveMade,
+    BonusGiven,
+    Checked,
+    DayCame,
+    Dealt,
+    Ended,
+    Event,
+    Expelled,
+    FistsShown,
+    LastWordTaken,
+    Left,
+    NightFell,
+    NightQuiet,
+    NightTold,
+    NoBallot,
+    Nominated,
+    NoteSet,
+    Paused,
+    PenaltyGiven,
+    PenaltyLifted,
+    QuestionAnswered,
+    QuestionBarred,
+    QuestionPut,
+    Ruled,
+    Sanctioned,
+    SheriffShown,
+    Shooting,
+    Signed,
+    SlotRuled,
+    SpeechesOpened,
+    TieRound,
+    TurnOpened,
 )  # fmt: skip
 from rulesets.fiim.orders import LastWord, Nominate, Says, Speak
 from rulesets.fiim.phases import step_of
 from rulesets.fiim.scoring import score_sheet, shown
-from rulesets.fiim.state import NIGHT_PARTS, SEATS, Aim, Book, Check, Penalty, Role, Table, Turn
+from rulesets.fiim.seen import JudgeSight, SeenChair, Sheet, Sight
+from rulesets.fiim.state import NIGHT_PARTS, SEATS, Book, Role, Table
 from rulesets.fiim.table import VOTING, candidates, count, holder, is_critical
 from rulesets.words import Host, Pending, Player, Public, Record, Room, Seat, Told, Watcher
-
-
-class SeenChair(Struct, frozen=True):
-    """A seat as all see it. status: at_table, or how the player left. silent: a third foul takes today's speech."""
-
-    status: str
-    fouls: int
-    silent: bool
-
-
-class Sheet(Struct, frozen=True):
-    """A line of the score sheet, two decimals each; Ci is the rating distance's and not in it (FIIM-13.8.7)."""
-
-    base: str
-    best_move: str
-    bonus: str
-    penalties: str
-    total: str
-
-
-class JudgeSight(Struct, frozen=True):
-    """What only Judge and hosts see while the game goes on."""
-
-    red: int
-    dark: int
-    critical: bool
-    aims: tuple[Aim, ...]
-    shot: Seat | None
-
-
-class Sight(Struct, frozen=True, omit_defaults=True):
-    """All a watcher may see now.
-
-    ballot: candidates once the ballot is open (FIIM-8.3.1). quiet: None while a Night runs whose outcome is not told.
-    roles: those the watcher knows. checks: the watcher's own, a host's or, after the end, all.
-    """
-
-    step: str
-    part: str
-    day: int
-    chairs: Mapping[Seat, SeenChair]
-    order: tuple[Seat, ...]
-    quiet: int | None
-    cancelled: tuple[int, ...]
-    last_words: tuple[Seat, ...]
-    turn: Turn | None = None
-    ballot: tuple[Seat, ...] = ()
-    called: Mapping[Seat, tuple[Seat, ...]] = {}
-    tally: Mapping[Seat, int] = {}
-    leaving: tuple[Seat, ...] = ()
-    popil: bool = False
-    best_move: tuple[Seat, ...] = ()
-    paused: bool = False
-    winner: str = ""
-    by: str = ""
-    penalties: tuple[Penalty, ...] = ()
-    expelled: tuple[Seat, ...] = ()
-    signed: bool = False
-    void: bool = False
-    sheet: Mapping[Seat, Sheet] = {}
-    seat: Seat | None = None
-    roles: Mapping[Seat, Role] = {}
-    note: tuple[Seat, ...] = ()
-    checks: tuple[Check, ...] = ()
-    judge: JudgeSight | None = None
 
 
 def see(book: Book, table: Table, pending: Pending[Says], watcher: Watcher) -> Sight:
@@ -244,9 +213,9 @@ def _notices(book: Book, table: Table, event: Event) -> Iterator[Told[told.Notic
 
 
 PublicEvent = (
-    NightFell | BestMoveMade | NightTold | NightQuiet | DayCame | SpeechesOpened | TurnOpened | BallotOpened | NoBallot | FistsShown
-    | BallotCounted | TieRound | QuestionPut | QuestionBarred | QuestionAnswered | Sanctioned | PenaltyGiven | PenaltyLifted
-    | Expelled | BonusGiven | AppealFiled | AppealDecided | Signed | Ruled | Paused
+    NightFell | BestMoveMade | NightTold | NightQuiet | DayCame | SpeechesOpened | TurnOpened | BallotOpened | NoBallot
+    | FistsShown | BallotCounted | TieRound | QuestionPut | QuestionBarred | QuestionAnswered | Sanctioned | PenaltyGiven
+    | PenaltyLifted | Expelled | BonusGiven | AppealFiled | AppealDecided | Signed | Ruled | Paused
 )  # fmt: skip
 
 
@@ -283,8 +252,8 @@ def _public_notice(event: PublicEvent) -> told.Notice:
             return told.QuestionSkipped(seats, why, clause)
         case QuestionAnswered(seats, in_favour, of, leave):
             return told.QuestionResult(seats, in_favour, of, leave)
-        case Sanctioned(seat, kind, reason, fouls, clause, note):
-            return told.SanctionGiven(seat, kind, reason, fouls, clause, note)
+        case Sanctioned(seat, kind, reason, fouls, clause):
+            return told.SanctionGiven(seat, kind, reason, fouls, clause)
         case PenaltyGiven(seat, kind, reason, clause):
             return told.PointsOff(seat, kind, reason, clause)
         case PenaltyLifted(seat, kind):
@@ -299,8 +268,8 @@ def _public_notice(event: PublicEvent) -> told.Notice:
             return told.AppealAnswered(by, about, outcome, clause)
         case Signed():
             return told.ProtocolSigned()
-        case Ruled(text):
-            return told.RulingTold(text)
+        case Ruled():
+            return told.RulingTold()
         case Paused(on):
             return told.PauseTold(on)
         case _:
@@ -311,7 +280,7 @@ def _public_notice(event: PublicEvent) -> told.Notice:
 
 
 def rooms(book: Book, table: Table, pending: Pending[Says]) -> tuple[Room, ...]:
-    """The table, read by all. Words come into it by orders and by the Judge alone: no Dark chat, no talk at Night (FIIM-4.2.3)."""
+    """The table, read by all. Words come into it by orders alone: no Dark chat, no talk at Night (FIIM-4.2.3)."""
     return (Room("table", readers=SEATS, public=True),)
 
 

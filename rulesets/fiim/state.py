@@ -177,11 +177,11 @@ class Bonus(Struct, frozen=True):
 
 
 class Appeal(Struct, frozen=True, omit_defaults=True):
-    """One admitted appeal. decision: which of the Judge's decisions it attacks. outcome: empty while open."""
+    """One admitted appeal. decision: number of the entry it attacks, 0 = the one about the player. outcome: empty while open."""
 
     by: Seat
     about: Literal["sanction", "points", "procedure"]
-    decision: str
+    decision: int = 0
     outcome: str = ""
 
 

@@ -203,7 +203,6 @@ class SanctionGiven(Struct, frozen=True, tag="sanction_given"):
     reason: str
     fouls: int
     clause: str
-    note: str = ""
 
 
 class RemovalRuled(Struct, frozen=True, tag="removal_ruled"):
@@ -280,9 +279,7 @@ class ProtocolSigned(Struct, frozen=True, tag="protocol_signed"):
 
 
 class RulingTold(Struct, frozen=True, tag="ruling_told"):
-    """A ruling of the Judge; `text` refers to the words (FIIM-7.6.3)."""
-
-    text: str
+    """The Judge has entered a ruling (FIIM-7.6.3)."""
 
 
 class PauseTold(Struct, frozen=True, tag="pause_told"):
