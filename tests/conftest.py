@@ -23,7 +23,14 @@ hypothesis.settings.load_profile("ci" if CI else "default")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what cannot run here, and what is slow unless asked for. The summary says so."""
+    """Leave out what cannot run here, and what is slow unless asked for. The summary says so.
+
+    With --ci, everything that touches the database runs again on PostgreSQL, browsers excepted.
+    """
+    if CI and ON_POSTGRES:
+        for item in items:
+            if touches_database(item) and not item.get_closest_marker("browser"):
+                item.add_marker("each_database")
     unwanted = {service.mark for service in (services.REDIS, services.BROWSER) if service.lacking()}
     if not ON_POSTGRES:
         unwanted.add("postgres")
@@ -33,6 +40,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
+
+
+def touches_database(item: pytest.Item) -> bool:
+    """Whether a test asks for the database by mark or by fixture."""
+    asked = {"db", "transactional_db"} & set(getattr(item, "fixturenames", ()))
+    return bool(asked or item.get_closest_marker("django_db"))
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
