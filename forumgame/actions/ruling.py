@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -17,7 +18,7 @@ from forumgame.reading import orders_of
 from forumgame.rejected import Rejected
 from rulesets.codec import write
 from rulesets.dice import Dice
-from rulesets.words import Refusal
+from rulesets.words import Refusal, Step
 
 
 @transaction.atomic
@@ -42,7 +43,7 @@ def rule(game_id: int, host: Account, phase_number: int, kind: str, values: Mapp
     if isinstance(outcome, Refusal):
         raise Rejected(outcome.code, outcome.params)
     now = clock.db_now()
-    goes_on = outcome.next == before.next
+    goes_on = isinstance(outcome.next, Step) and outcome.next.label == phase.step
     page = ledger.Page(
         Entry.Kind.ACT,
         phase.step,
@@ -57,7 +58,9 @@ def rule(game_id: int, host: Account, phase_number: int, kind: str, values: Mapp
     )
     entry = ledger.append(game, page, now, host)
     standing.fill(game, rules.standing(book, before.state), rules.standing(book, outcome.state))
-    if goes_on:
+    if isinstance(outcome.next, Step) and goes_on:
+        waits_for = json.dumps(list(outcome.next.waits_for))
+        Phase.objects.filter(pk=phase.pk).update(early=outcome.next.early, waits_for=waits_for)
         tell(game, entry, page.told)
         publish(game, entry, page)
         game.save()
