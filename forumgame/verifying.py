@@ -39,6 +39,7 @@ def verify(game: Game) -> Proof:
     """Check the book's hash, the seed's commitment, every link of the chain, run again each entry of the present rules version
     and compare bytes, and compare the standing tables with the rules' own rows."""
     proof = Proof()
+    game = Game.objects.get(pk=game.pk)
     text = Book.objects.values_list("text", flat=True).get(pk=game.book_id)
     if hashlib.sha256(text.encode()).hexdigest() != game.book_id:
         proof.faults.append((0, "the book does not match its hash"))

@@ -58,6 +58,25 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
         terminalreporter.write_line(f"failed before the tests: {failed}", red=True)
 
 
+@pytest.fixture(autouse=True)
+def guards_around_a_flush(request: pytest.FixtureRequest, _django_db_helper: None) -> Any:
+    """Entries are guarded by the database. Where a test commits, its rows are flushed after it: the guards go down for that and
+    are put up again by the next such test."""
+    from django.db import connection
+
+    from forumgame.guards import drop_guards, raise_guards
+
+    marker = request.node.get_closest_marker("django_db")
+    commits = bool(marker and marker.kwargs.get("transaction")) or {"transactional_db", "live_server"} & {*request.fixturenames}
+    if not commits:
+        yield
+        return
+    drop_guards(connection)
+    raise_guards(connection)
+    yield
+    drop_guards(connection)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def no_network() -> Any:
     """Only this machine may be talked to."""

@@ -140,7 +140,8 @@ def close_now(game_id: int, host: Account, phase_number: int, reason: str) -> Cl
     if phase.early == "never" and phase.state == Phase.State.OPEN:
         raise Rejected("never_early")
     now = clock.db_now()
-    border = phase.closes_at if phase.timing == "slot" and phase.closes_at and phase.state == Phase.State.OPEN else now
+    planned = phase.closes_at if phase.state == Phase.State.OPEN else None
+    border = planned if planned is not None and (phase.timing == "slot" or planned <= now) else now
     return close_phase(game, phase, now, border=border, account=host, reason=reason)
 
 

@@ -139,7 +139,7 @@ def test_paused_refuses_and_says_so(a_game, host, players):
         ("guess", {}, "malformed"),
         ("no such kind", {"number": 1}, "malformed"),
         ("guess", {"number": 7}, "out_of_range"),
-        ("guess", {"number": 10**30}, "malformed"),
+        ("guess", {"number": 10**30}, "out_of_range"),
         ("banish", {"whom": ["s01"]}, "malformed"),
         ("gift", {"what": "gold", "to": ["s01"], "aloud": True}, "no_such_gift"),
     ],
