@@ -12,12 +12,13 @@ from datetime import datetime, timedelta
 from django.db import InterfaceError, OperationalError, connection, transaction
 
 from forumgame import clock, ledger, standing
+from forumgame.actions.absences import stand_in
 from forumgame.actions.living import SILENCE, was_up
 from forumgame.actions.locking import locked, locked_for_host, open_phase
 from forumgame.actions.publishing import mail_hosts
 from forumgame.actions.turning import set_deadline, turn
 from forumgame.books import book_of, rules_of
-from forumgame.models import Account, Game, Phase
+from forumgame.models import Account, Game, Phase, Scope
 from forumgame.reading import orders_of
 from forumgame.rejected import Rejected
 from rulesets.dice import Dice
@@ -105,7 +106,7 @@ def close_phase(
     """
     rules, book = rules_of(game), book_of(game)
     before = ledger.head(game)
-    pending = orders_of(game, phase).pending
+    pending = stand_in(game, phase, before.state, orders_of(game, phase).pending)
     outcome = rules.close(book, before.state, pending, Dice(bytes.fromhex(game.seed), phase.step))
     page = ledger.Page(
         "close",
@@ -131,7 +132,7 @@ def close_now(game_id: int, host: Account, phase_number: int, reason: str) -> Cl
 
     Rejected `not_running`, `paused`, `stale_phase` (another closing came first: nothing is closed twice), `never_early`.
     """
-    game = locked_for_host(game_id, host)
+    game = locked_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
     if game.paused_at is not None:
         raise Rejected("paused")

@@ -11,7 +11,7 @@ from forumgame.actions.locking import locked_for_host, open_phase
 from forumgame.actions.timing import LEAST_AFTER_RESUMING
 from forumgame.actions.turning import set_deadline
 from forumgame.books import book_of, rules_of
-from forumgame.models import Account, Entry, Game, Phase
+from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.rejected import Rejected
 from rulesets.words import Step
 
@@ -24,7 +24,7 @@ def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entr
     Chance is named by step: the same orders bring the same luck again. Rejected `not_running`, `not_paused`, `no_reason`,
     `no_such_entry`, `nothing_to_go_back_over`.
     """
-    game = locked_for_host(game_id, host)
+    game = locked_for_host(game_id, host, Scope.RULINGS)
     phase = open_phase(game)
     if game.paused_at is None:
         raise Rejected("not_paused")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from forumgame.gate import watcher
-from forumgame.models import Account, Game, Phase
+from forumgame.models import Account, Game, Hosting, Phase, Scope
 from forumgame.rejected import Hidden, Rejected
 from rulesets.words import Host
 
@@ -14,12 +14,20 @@ def locked(game_id: int, *, skip: bool = False) -> Game | None:
     return Game.objects.select_for_update(no_key=True, skip_locked=skip).filter(pk=game_id).first()
 
 
-def locked_for_host(game_id: int, account: Account) -> Game:
-    """The game, locked, for one of its hosts; Hidden for anybody else."""
+def locked_for_host(game_id: int, account: Account, scope: Scope) -> Game:
+    """The game, locked, for one of its hosts. Hidden for anybody else, Rejected `no_scope` for a host who may not do this."""
     game = locked(game_id)
     if game is None or not isinstance(watcher(game, account), Host):
         raise Hidden
+    if scope not in scopes(game, account):
+        raise Rejected("no_scope", {"scope": scope.value})
     return game
+
+
+def scopes(game: Game, account: Account) -> frozenset[str]:
+    """What this account may do as a host of the game."""
+    kept = Hosting.objects.filter(game=game, account=account, until=None).values_list("scopes", flat=True).first()
+    return frozenset((kept or "").split())
 
 
 def open_phase(game: Game) -> Phase:

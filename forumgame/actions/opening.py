@@ -11,9 +11,10 @@ from typing import Any
 from django.db import transaction
 
 from forumgame import books, calendar, clock
-from forumgame.actions.locking import locked_for_host
-from forumgame.models import Account, Audit, Game, Hosting, Tenure
-from forumgame.rejected import Rejected
+from forumgame.actions.locking import locked, locked_for_host
+from forumgame.models import Account, Announcement, Audit, Game, Hosting, Scope, Tenure
+from forumgame.rejected import Hidden, Rejected
+from forumgame.writing import sound_text
 from rulesets import RULESETS
 from rulesets.words import Fault
 
@@ -66,7 +67,7 @@ def open_game(
 @transaction.atomic
 def call_off(game_id: int, host: Account, reason: str) -> Game:
     """End a game that has not started. Rejected `already_started`."""
-    game = locked_for_host(game_id, host)
+    game = locked_for_host(game_id, host, Scope.HOSTS)
     if game.status != Game.Status.SIGN_UP:
         raise Rejected("already_started")
     now = clock.db_now()
@@ -77,19 +78,69 @@ def call_off(game_id: int, host: Account, reason: str) -> Game:
 
 
 @transaction.atomic
-def add_host(game_id: int, host: Account, other: Account, reason: str = "") -> Hosting:
-    """A further host. Rejected `holds_a_seat`: nobody hosts where they play."""
-    game = locked_for_host(game_id, host)
+def add_host(
+    game_id: int, host: Account, other: Account, reason: str = "", may: frozenset[str] = frozenset(Scope.values)
+) -> Hosting:
+    """A further host with the scopes `may` (none: reads only), or new scopes for one who hosts already.
+
+    Rejected `holds_a_seat` (nobody hosts where they play), `last_host` (somebody must keep the scope to name hosts).
+    """
+    game = locked_for_host(game_id, host, Scope.HOSTS)
     if (
         Tenure.objects.filter(game=game, account=other).exists()
         or game.sign_ups.filter(account=other, withdrawn_at=None).exists()
     ):
         raise Rejected("holds_a_seat")
     now = clock.db_now()
-    hosting, made = Hosting.objects.get_or_create(game=game, account=other, until=None, defaults={"since": now})
-    if made:
-        Audit.objects.create(game=game, account=host, verb="add_host", about=other.username, reason=reason[:300], at=now)
+    words = " ".join(scope for scope in Scope.values if scope in may)
+    hosting, made = Hosting.objects.get_or_create(game=game, account=other, until=None, defaults={"since": now, "scopes": words})
+    if not made and hosting.scopes != words:
+        hosting.scopes = words
+        hosting.save(update_fields=["scopes"])
+        _somebody_leads(game)
+    about = f"{other.username}: {words or 'read'}"
+    Audit.objects.create(game=game, account=host, verb="add_host", about=about[:120], reason=reason[:300], at=now)
     return hosting
+
+
+@transaction.atomic
+def remove_host(game_id: int, host: Account, other: Account, reason: str) -> None:
+    """End somebody's hosting, one's own too; it holds from this moment. Rejected `last_host`, `no_such_host`."""
+    game = locked_for_host(game_id, host, Scope.HOSTS)
+    now = clock.db_now()
+    if not Hosting.objects.filter(game=game, account=other, until=None).update(until=now):
+        raise Rejected("no_such_host")
+    _somebody_leads(game)
+    Audit.objects.create(game=game, account=host, verb="remove_host", about=other.username, reason=reason[:300], at=now)
+
+
+@transaction.atomic
+def hand_over(slug: str, other: Account, reason: str) -> Hosting:
+    """The operator gives a game whose hosts have vanished to another host. Hidden: no such game. Rejected `holds_a_seat`."""
+    found = Game.objects.filter(slug=slug).first()
+    game = locked(found.pk) if found else None
+    if game is None:
+        raise Hidden
+    if Tenure.objects.filter(game=game, account=other).exists():
+        raise Rejected("holds_a_seat")
+    now = clock.db_now()
+    Hosting.objects.filter(game=game, until=None).update(until=now)
+    hosting = Hosting.objects.create(game=game, account=other, since=now)
+    Audit.objects.create(game=game, verb="hand_over", about=other.username, reason=reason[:300], at=now)
+    return hosting
+
+
+@transaction.atomic
+def announce(game_id: int, host: Account, body: str) -> Announcement:
+    """Words to everybody. Rejected `empty_text`, `too_long`, `bad_text`."""
+    game = locked_for_host(game_id, host, Scope.TIME)
+    return Announcement.objects.create(game=game, account=host, body=sound_text(body, 5_000), at=clock.db_now())
+
+
+def _somebody_leads(game: Game) -> None:
+    kept = Hosting.objects.filter(game=game, until=None).values_list("scopes", flat=True)
+    if not any(Scope.HOSTS in words.split() for words in kept):
+        raise Rejected("last_host")
 
 
 def _faults(found: tuple[Any, ...]) -> tuple[Fault, ...]:

@@ -13,22 +13,21 @@ from django.db import IntegrityError, transaction
 from django.db.models import Max
 
 from forumgame import clock, ledger
-from forumgame.actions.locking import locked, open_phase
+from forumgame.actions.locking import locked, open_phase, scopes
 from forumgame.actions.turning import told_row
 from forumgame.books import book_of, rules_of
 from forumgame.gate import watcher
-from forumgame.models import Account, Character, Game, Order, Phase, Refusal, ToldRow, Writing
+from forumgame.models import Account, Character, Game, Hosting, Order, Phase, Refusal, Scope, ToldRow, Writing
 from forumgame.models.game import public_id
 from forumgame.reading import orders_of, plans_for
 from forumgame.rejected import Hidden, Rejected
+from forumgame.writing import sound_text
 from rulesets.codec import write
 from rulesets.pending import withdraw as without
 from rulesets.words import Host, Player, Seat
 from rulesets.words import Order as Sent
 from rulesets.words import Refusal as Refused
 from rulesets.words import Writing as Words
-
-LONGEST_TEXT = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +57,9 @@ class Receipt:
 def place_order(sending: Sending, kind: str, values: Mapping[str, Any], for_step: str = "") -> Receipt:
     """One order of a seat, standing from now on in its slot. Durable when this returns.
 
-    Hidden: no such seat for this account. Rejected: `not_running`, `paused`, `held`, `stale_phase` (from a page of an earlier
-    phase), `late`, `too_long`, `bad_text`, `malformed`, or a refusal of the rule set. Refused attempts are kept with the reason.
+    Hidden: no such seat for this account. Rejected: `no_scope`, `no_reason` (a host's), `not_running`, `paused`, `held`,
+    `stale_phase` (from a page of an earlier phase), `late`, `too_long`, `bad_text`, `malformed`, or a refusal of the rule set.
+    Refused attempts are kept with the reason.
     The same `attempt` again gives the first receipt.
     """
     return _sent(sending, kind, lambda game, phase: _place(sending, game, phase, kind, values, for_step))
@@ -103,8 +103,14 @@ def _may_send(game: Game, sending: Sending) -> None:
         return
     assert sending.account is not None
     who = watcher(game, sending.account)
-    if not (who == Player(sending.seat) or isinstance(who, Host)):
+    if who == Player(sending.seat):
+        return
+    if not isinstance(who, Host):
         raise Hidden
+    if Scope.ORDERS not in scopes(game, sending.account):
+        raise Rejected("no_scope", {"scope": Scope.ORDERS.value})
+    if not sending.reason.strip():
+        raise Rejected("no_reason")
 
 
 def _earlier(sending: Sending) -> Order | None:
@@ -126,7 +132,7 @@ def _in_time(game: Game, phase: Phase, sending: Sending) -> None:
 
 def _place(sending: Sending, game: Game, phase: Phase, kind: str, values: Mapping[str, Any], for_step: str) -> Receipt:
     rules, book = rules_of(game), book_of(game)
-    by: Literal["seat", "host"] = "host" if sending.account is not None and _hosts(game, sending) else "seat"
+    by: Literal["seat", "host"] = "host" if _by_host(game, sending) else "seat"
     writings: list[Writing] = []
     says = rules.codec.payload_from(kind, _with_writings(game, sending, values, writings))
     if isinstance(says, Refused):
@@ -166,7 +172,6 @@ def _ready(sending: Sending, game: Game, phase: Phase, ready: bool) -> Receipt:
 
 def _row(sending: Sending, game: Game, phase: Phase, sent: Sent[Any], kind: str, verb: str) -> Order:
     count = Order.objects.filter(game=game, seat=sending.seat).aggregate(Max("count"))["count__max"] or 0
-    by_host = sending.account is not None and _hosts(game, sending)
     return Order.objects.create(
         game=game,
         phase=phase,
@@ -178,7 +183,7 @@ def _row(sending: Sending, game: Game, phase: Phase, sent: Sent[Any], kind: str,
         kind=kind,
         says="" if sent.says is None else write(sent.says),
         final=sent.final,
-        by="host" if by_host else "seat",
+        by="host" if _by_host(game, sending) else "seat",
         account=sending.account,
         bot=sending.bot,
         reason=sending.reason[:300],
@@ -193,8 +198,8 @@ def _rank(phase: Phase) -> int:
     return Order.objects.filter(phase=phase).count() + 1
 
 
-def _hosts(game: Game, sending: Sending) -> bool:
-    return game.hostings.filter(account=sending.account, until=None).exists()
+def _by_host(game: Game, sending: Sending) -> bool:
+    return sending.account is not None and Hosting.objects.filter(game=game, account=sending.account, until=None).exists()
 
 
 def _with_writings(game: Game, sending: Sending, values: Mapping[str, Any], writings: list[Writing]) -> dict[str, Any]:
@@ -202,22 +207,13 @@ def _with_writings(game: Game, sending: Sending, values: Mapping[str, Any], writ
     out: dict[str, Any] = {}
     for name, value in values.items():
         if isinstance(value, Words):
-            body = value.body
-            if len(body) > LONGEST_TEXT:
-                raise Rejected("too_long", {"longest": LONGEST_TEXT, "length": len(body)})
-            if not _is_text(body):
-                raise Rejected("bad_text")
+            body = sound_text(value.body)
             row = Writing(game=game, seat=sending.seat, body=body, at=sending.arrived_at, ref=public_id())
             writings.append(row)
             out[name] = {"ref": row.ref, "body": body}
         else:
             out[name] = value
     return out
-
-
-def _is_text(body: str) -> bool:
-    """No NUL, no lone surrogates, no control characters but line ends and tabs."""
-    return all(c in "\n\r\t" or (ord(c) >= 32 and ord(c) != 127 and not 0xD800 <= ord(c) <= 0xDFFF) for c in body)
 
 
 def _keep_refusal(sending: Sending, kind: str, no: Rejected) -> None:

@@ -7,7 +7,7 @@ from django.db import transaction
 from forumgame import clock
 from forumgame.actions.locking import locked_for_host, open_phase
 from forumgame.books import rules_of
-from forumgame.models import Account, Audit, Character, Game, Hosting, Tenure
+from forumgame.models import Account, Audit, Character, Game, Hosting, Scope, Tenure
 from forumgame.rejected import Rejected
 from rulesets.words import Seat
 
@@ -21,7 +21,7 @@ def replace_holder(
 
     Rejected `not_running`, `no_reason`, `no_such_seat`, `unknown_bot`, `hosts_it`, `holds_a_seat`.
     """
-    game = locked_for_host(game_id, host)
+    game = locked_for_host(game_id, host, Scope.ORDERS)
     open_phase(game)
     if not reason.strip():
         raise Rejected("no_reason")

@@ -13,7 +13,7 @@ from forumgame.actions.locking import locked_for_host, open_phase
 from forumgame.actions.publishing import publish
 from forumgame.actions.turning import tell, turn
 from forumgame.books import book_of, rules_of
-from forumgame.models import Account, Entry, Phase
+from forumgame.models import Account, Entry, Phase, Scope
 from forumgame.reading import orders_of
 from forumgame.rejected import Rejected
 from rulesets.codec import write
@@ -27,7 +27,7 @@ def rule(game_id: int, host: Account, phase_number: int, kind: str, values: Mapp
 
     Rejected `not_running`, `stale_phase`, `no_reason`, `malformed`, or a refusal of the rule set.
     """
-    game = locked_for_host(game_id, host)
+    game = locked_for_host(game_id, host, Scope.RULINGS)
     phase = open_phase(game)
     if phase.number != phase_number:
         raise Rejected("stale_phase", {"step": phase.step})

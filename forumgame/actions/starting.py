@@ -11,7 +11,7 @@ from forumgame import clock, ledger, standing
 from forumgame.actions.locking import locked_for_host
 from forumgame.actions.turning import turn
 from forumgame.books import book_of, rules_of
-from forumgame.models import Account, Character, Game, SignUp, Tenure
+from forumgame.models import Account, Character, Game, Scope, SignUp, Tenure
 from forumgame.rejected import Rejected
 from reports.words import WORDS
 from rulesets.codec import write
@@ -34,7 +34,7 @@ def start(game_id: int, host: Account, *, fill_with: str = "", deal: Mapping[Sea
     fill_with: name of a bot for empty seats ("" = all seats must be taken). deal: natures or roles by the host's hand.
     Rejected `already_started`, `too_few` (have, need), `unknown_bot`, `faulty_deal` (with the rule set's faults).
     """
-    game = locked_for_host(game_id, host)
+    game = locked_for_host(game_id, host, Scope.HOSTS)
     if game.status != Game.Status.SIGN_UP:
         raise Rejected("already_started")
     rules, book, seed = rules_of(game), book_of(game), bytes.fromhex(game.seed)

@@ -10,7 +10,7 @@ from django.db import transaction
 from forumgame import calendar, clock, ledger
 from forumgame.actions.locking import locked_for_host, open_phase
 from forumgame.actions.turning import set_deadline
-from forumgame.models import Account, Entry, Game, Phase
+from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.rejected import Rejected
 from rulesets.words import Step
 
@@ -24,7 +24,7 @@ def pause(game_id: int, host: Account, reason: str) -> Game:
 
     Rejected `not_running`.
     """
-    game = locked_for_host(game_id, host)
+    game = locked_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
     if game.paused_at is not None:
         return game
@@ -41,7 +41,7 @@ def pause(game_id: int, host: Account, reason: str) -> Game:
 def resume(game_id: int, host: Account, reason: str = "") -> Game:
     """Start the clock again. A slot of the day moves to its next instant that leaves the remaining time, or an hour; a length
     goes on with what remained. Resuming a running game changes nothing. Rejected `not_running`."""
-    game = locked_for_host(game_id, host)
+    game = locked_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
     if game.paused_at is None:
         return game
@@ -60,7 +60,7 @@ def extend(game_id: int, host: Account, phase_number: int, closes_at: datetime, 
 
     Rejected `not_running`, `paused`, `stale_phase`, `no_deadline`, `over_already`, `not_forward`, `too_far`.
     """
-    game = locked_for_host(game_id, host)
+    game = locked_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
     now = clock.db_now()
     if game.paused_at is not None:
@@ -88,7 +88,7 @@ def release(game_id: int, host: Account, phase_number: int, reason: str) -> Game
 
     Rejected `not_running`, `stale_phase`, `not_held`.
     """
-    game = locked_for_host(game_id, host)
+    game = locked_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
     if phase.number != phase_number:
         raise Rejected("stale_phase", {"step": phase.step})

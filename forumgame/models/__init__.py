@@ -3,12 +3,14 @@
 from forumgame.models.account import Account
 from forumgame.models.court import Imprisonment, Poisoning
 from forumgame.models.entry import Audit, Entry, Heartbeat, Outage, ToldRow
-from forumgame.models.game import Book, Game, Hosting, SignUp
+from forumgame.models.game import Announcement, Book, Game, Hosting, Scope, SignUp
 from forumgame.models.order import Order, Phase, Refusal, Writing
-from forumgame.models.seat import Character, Tenure
+from forumgame.models.seat import Absence, Character, Tenure
 
 __all__ = [
+    "Absence",
     "Account",
+    "Announcement",
     "Audit",
     "Book",
     "Character",
@@ -22,6 +24,7 @@ __all__ = [
     "Phase",
     "Poisoning",
     "Refusal",
+    "Scope",
     "SignUp",
     "Tenure",
     "ToldRow",

@@ -61,11 +61,26 @@ class Game(models.Model):
         return self.title
 
 
+class Scope(models.TextChoices):
+    """What a host may do. Reading everything comes with hosting itself."""
+
+    TIME = "time", _("move time: close, pause, resume, extend")
+    ORDERS = "orders", _("order on behalf of a seat, pass seats on")
+    RULINGS = "rulings", _("rule with effect, go back")
+    HOSTS = "hosts", _("open, start and call off, name further hosts")
+
+
+def all_scopes() -> str:
+    """Every scope, as it is kept: words with spaces between."""
+    return " ".join(Scope.values)
+
+
 class Hosting(models.Model):
     """An account hosts a game. A host cannot hold a seat in it (checked by every verb that seats, under the lock)."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="hostings")
     account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="hostings")
+    scopes = models.CharField(max_length=80, default=all_scopes)  # words of `Scope`; none: reads only
     since = models.DateTimeField()
     until = models.DateTimeField(null=True, blank=True)
 
@@ -94,3 +109,15 @@ class SignUp(models.Model):
 
     def __str__(self) -> str:
         return f"{self.account_id} wants to play {self.game_id}"
+
+
+class Announcement(models.Model):
+    """A host's words to everybody, above the table and beside the reports. They change nothing in the game."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="announcements")
+    account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    body = models.TextField()
+    at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return self.body[:40]

@@ -52,3 +52,22 @@ class Tenure(models.Model):
 
     def __str__(self) -> str:
         return f"{self.character_id} by {self.account_id or self.bot}"
+
+
+class Absence(models.Model):
+    """A holder says beforehand that they will be away, and what is to be ordered for them meanwhile when their silence would
+    cost something: the first of `preferences` that is legal then, or the rules' own default."""
+
+    character = models.ForeignKey(Character, on_delete=models.CASCADE, related_name="absences")
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="absences")
+    account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="+")
+    since = models.DateTimeField()
+    until = models.DateTimeField(null=True)  # null: until taken back
+    preferences = models.TextField(default="[]")  # payloads in order of preference, canonical JSON
+    declared_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["character"], name="one_absence_a_seat")]
+
+    def __str__(self) -> str:
+        return f"{self.character_id} away"

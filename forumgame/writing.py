@@ -1,0 +1,26 @@
+"""Text by people: what is text at all, and how long it may be."""
+
+from __future__ import annotations
+
+from forumgame.rejected import Rejected
+
+LONGEST = 20_000
+
+
+def sound_text(body: str, longest: int = LONGEST) -> str:
+    """The text without space at its ends and with plain line ends.
+
+    Rejected `too_long` (longest, length), `bad_text` (NUL, control characters, lone surrogates), `empty_text`.
+    """
+    if len(body) > longest:
+        raise Rejected("too_long", {"longest": longest, "length": len(body)})
+    if not all(_is_fit(c) for c in body):
+        raise Rejected("bad_text")
+    text = body.replace("\r\n", "\n").replace("\r", "\n").strip()
+    if not text:
+        raise Rejected("empty_text")
+    return text
+
+
+def _is_fit(c: str) -> bool:
+    return c in "\n\r\t" or (ord(c) >= 32 and not 127 <= ord(c) < 160 and not 0xD800 <= ord(c) <= 0xDFFF)
