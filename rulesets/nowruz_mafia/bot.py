@@ -46,9 +46,13 @@ def _sensible(sight: Sight, own: Own, offer: Offer, dice: Dice) -> Iterable[Payl
             return _aimed(offer, suspects, dice, throw) if dice.below(3, f"{throw}: nerve") == 0 else ()
         case "extra_defence":
             return _taken_up(offer, dice, throw) if sight.accused in sight.roles else ()
-        case "kill" | "stun" | "vote" | "inquire" | "save" | "rumour" | "mark":
-            team = own.role is not None and sight.roles.keys() != {own.seat} and offer.kind in ("kill", "vote")
-            return _aimed(offer, _targets(sight, own, offer), dice, f"the team's {offer.slot}" if team else throw)
+        case "kill":  # the team agrees
+            return _aimed(offer, _targets(sight, own, offer), dice, offer.slot)
+        case "vote":  # what the talk comes to: most share one hunch
+            shared = dice.below(3, f"{throw}: own mind") > 0
+            return _aimed(offer, _targets(sight, own, offer), dice, offer.slot if shared else throw)
+        case "stun" | "inquire" | "save" | "rumour" | "mark":
+            return _aimed(offer, _targets(sight, own, offer), dice, throw)
         case _:
             return _taken_up(offer, dice, throw)
 
@@ -59,7 +63,7 @@ def _targets(sight: Sight, own: Own, offer: Offer) -> list[Seat]:
     guilty = [seat for seat in legal if own.answers.get(seat) == "mafia"]
     match offer.kind:
         case "vote":
-            best = guilty or [seat for seat in legal if seat not in sight.roles and own.answers.get(seat) != "citizen"]
+            best = guilty or [seat for seat in legal if own.answers.get(seat) != "citizen"]
         case "inquire":
             best = [seat for seat in legal if seat not in own.answers]
         case "kill" | "stun":
@@ -72,13 +76,13 @@ def _targets(sight: Sight, own: Own, offer: Offer) -> list[Seat]:
 
 
 def _condemns(sight: Sight, own: Own, dice: Dice, throw: str) -> bool:
-    """The accused's guilt as far as the seat knows it; without knowledge two of three execute."""
+    """The accused's guilt as far as the seat knows it; without knowledge three of four execute."""
     accused = sight.accused
     if accused in sight.roles:
         return False
     if accused and accused in own.answers:
         return own.answers[accused] == "mafia"
-    return len(sight.roles) > 1 or dice.below(3, f"{throw}: doubt") > 0
+    return len(sight.roles) > 1 or dice.below(4, f"{throw}: doubt") > 0
 
 
 def _most_voted(sight: Sight) -> list[Seat]:
