@@ -19,8 +19,8 @@ from rulesets.court.scenario import vocabulary
 
 FORMAT = "court-cast/1"
 MOST_NAME = 40
-ROLE_KINDS = ("night", "day", "individual", "faction", "king", "influence")
-HIDDEN_KINDS = ("hidden_day", "hidden_night")
+ROLE_KINDS: tuple[vocabulary.Kind, ...] = ("night", "day", "individual", "faction", "king", "influence")
+HIDDEN_KINDS: tuple[vocabulary.Kind, ...] = ("hidden_day", "hidden_night")
 
 Slug = Annotated[str, Field(pattern=rf"^[a-z][a-z0-9_]{{0,{MOST_NAME - 1}}}$")]
 Language = Annotated[str, Field(pattern=r"^[a-z]{2,3}$")]

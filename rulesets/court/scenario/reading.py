@@ -98,7 +98,7 @@ def bad_characters(text: str, where: str, line: int) -> Iterator[Fault]:
             yield Fault(where, "bad_character", line + text.count("\n", 0, match.start()), {"found": f"U+{ord(match[0]):04X}"})
 
 
-def _resolve(text: str) -> Plain:
+def resolve(text: str) -> Plain:
     """A plain scalar by the core schema of YAML 1.2. A number too long to be meant keeps its first digits."""
     if text in _WORDS:
         return _WORDS[text]
@@ -236,7 +236,7 @@ def _node(event: NodeEvent, line: int) -> Node:
         return Node(line, None, raw=f"*{event.anchor}")
     scalar = cast("ScalarEvent", event)
     raw = _BAD.sub("\ufffd", str(scalar.value))
-    return Node(line, raw if scalar.style else _resolve(raw), raw)
+    return Node(line, raw if scalar.style else resolve(raw), raw)
 
 
 def _syntax(error: MarkedYAMLError) -> tuple[str, int]:
