@@ -89,29 +89,30 @@ def _alias(name: str, of: Any) -> Any:
     return TypeAliasType(name, of)
 
 
-def _words() -> dict[str, Any]:
-    """The names that the vocabulary's models use for each other."""
+def _words() -> tuple[Any, Any]:
+    """A condition and an effect of the vocabulary, as types."""
     formula: Any = _model(vocabulary.Formula)
     effects = [_model(struct) for struct in get_args(vocabulary.Effect)]
+    at_once = [model for model in effects if model.__name__ != vocabulary.Later.__name__]
     conditions = [_model(struct) for struct in get_args(vocabulary.Condition)]
     number = Annotated[int, Field(ge=_ANY_NUMBER[0], le=_ANY_NUMBER[1])]
     amount = Annotated[Annotated[number, Tag("number")] | Annotated[formula, Tag("formula")], Discriminator(_kind_of_amount)]
     names = {
         "Condition": _alias("Condition", Annotated[Union[tuple(conditions)], Field(discriminator="is")]),  # noqa: UP007
         "Effect": _alias("Effect", Annotated[Union[tuple(effects)], Field(discriminator="do")]),  # noqa: UP007
-        "Delayed": _alias("Delayed", Annotated[Union[tuple(effects[:-1])], Field(discriminator="do")]),  # noqa: UP007
+        "Delayed": _alias("Delayed", Annotated[Union[tuple(at_once)], Field(discriminator="do")]),  # noqa: UP007
         "Amount": _alias("Amount", amount),
     }
-    for model in (formula, *effects, *conditions):
+    for model in (formula, *conditions, *effects):
         model.model_rebuild(_types_namespace=names)
-    return names
+    return names["Condition"], names["Effect"]
 
 
 if TYPE_CHECKING:
     Condition: TypeAlias = BaseModel
     Effect: TypeAlias = BaseModel
 else:
-    Condition, Effect = (_words()[name] for name in ("Condition", "Effect"))
+    Condition, Effect = _words()
 
 Effects: TypeAlias = Annotated[list[Effect], Field(min_length=1, max_length=12)]
 
