@@ -64,6 +64,7 @@ def append(game: Game, page: Page, at: datetime, account: Account | None) -> Ent
         kind=page.kind,
         step=page.step,
         account=account,
+        actor=account.username if account else "",
         at=at,
         reason=page.reason,
         rules_version=rules.version,
@@ -96,7 +97,7 @@ def opened_hash(seed: str, entry: Entry, opened: Record[Any, Any, Any]) -> str:
 def sealed_hash(entry: Entry) -> str:
     """Hash of everything in the entry; its salt is random and stays with the entry."""
     everything = [
-        entry.kind, entry.step, entry.at.isoformat(), entry.rules_version, entry.account_id, entry.reason,
+        entry.kind, entry.step, entry.at.isoformat(), entry.rules_version, entry.actor, entry.reason,
         entry.given, entry.orders, entry.ready, entry.events, entry.told, entry.state, entry.next,
     ]  # fmt: skip
     return hashlib.sha256(bytes.fromhex(entry.sealed_salt) + write(everything).encode()).hexdigest()

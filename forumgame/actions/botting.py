@@ -33,7 +33,7 @@ def move_bots() -> int:
     now = clock.db_now()
     waiting = (
         Phase.objects.filter(state=Phase.State.OPEN, opens_at__lte=now, bot_moves__lt=MOVES, game__paused_at=None)
-        .filter(game__tenures__until=None, game__tenures__account=None)
+        .filter(game__tenures__until=None, game__tenures__bot__gt="")
         .distinct()
     )
     return sum(_move(phase, now) for phase in waiting)
@@ -47,7 +47,7 @@ def _move(phase: Phase, now: datetime) -> bool:
         claimed = Phase.objects.filter(pk=phase.pk, state=Phase.State.OPEN, bot_moves=phase.bot_moves)
         if game is None or not claimed.update(bot_moves=F("bot_moves") + 1):
             return False
-        for tenure in Tenure.objects.filter(game=game, until=None, account=None).select_related("character"):
+        for tenure in Tenure.objects.filter(game=game, until=None, bot__gt="").select_related("character"):
             _move_one(game, phase, Seat(tenure.character.seat), tenure.bot, now)
     close_if_all_ready(phase.game_id)
     return True

@@ -25,6 +25,7 @@ class Entry(models.Model):
     kind = models.CharField(max_length=8, choices=Kind)
     step = models.CharField(max_length=48)  # the step it closed or happened in
     account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.DO_NOTHING, null=True, related_name="+")
+    actor = models.CharField(max_length=150, default="")  # the account's name then, for the log and the hash; "" = the clock
     at = models.DateTimeField()
     reason = models.CharField(max_length=300, default="")
     rules_version = models.CharField(max_length=32)

@@ -80,7 +80,7 @@ class Order(models.Model):
     reason = models.CharField(max_length=300, default="")  # why a host ordered on behalf
     arrived_at = models.DateTimeField()
     rank = models.PositiveIntegerField()  # place of arrival in the phase
-    receipt = models.CharField(max_length=24, unique=True, default=public_id)
+    receipt = models.CharField(max_length=24, default=public_id)
     count = models.PositiveIntegerField()  # the how-manieth of this seat in this game
     attempt = models.CharField(max_length=48, null=True)  # the form's own key: the same sending twice is one order
     carried = models.BooleanField(default=False)  # a plan whose step opened
@@ -89,6 +89,7 @@ class Order(models.Model):
         constraints = [
             models.UniqueConstraint(fields=["game", "seat", "count"], name="one_order_a_count"),
             models.UniqueConstraint(fields=["game", "seat", "attempt"], name="one_order_an_attempt"),
+            models.UniqueConstraint(fields=["game", "receipt"], name="one_order_a_receipt"),
         ]
         indexes = [models.Index(fields=["game", "for_step"], name="orders_for_a_step")]
 
@@ -116,11 +117,14 @@ class Refusal(models.Model):
 class Writing(models.Model):
     """The words of a text inside an order (a speech, a letter, a will). Entries hold its `ref` only."""
 
-    ref = models.CharField(max_length=24, unique=True, default=public_id)
+    ref = models.CharField(max_length=24, default=public_id)
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="writings")
     seat = models.CharField(max_length=64)
     body = models.TextField()
     at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "ref"], name="one_writing_a_ref")]
 
     def __str__(self) -> str:
         return self.ref

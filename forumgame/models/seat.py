@@ -32,12 +32,14 @@ class Character(models.Model):
 
 
 class Tenure(models.Model):
-    """Who plays a character, from when to when: an account, or a bot by its name."""
+    """Who plays a character, from when to when: an account, a bot by its name, or a guest, who has no account here (at a live
+    table, or in a game that was imported)."""
 
     character = models.ForeignKey(Character, on_delete=models.CASCADE, related_name="tenures")
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="tenures")
     account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="tenures")
     bot = models.CharField(max_length=32, default="")
+    guest = models.CharField(max_length=150, default="")
     since = models.DateTimeField()
     until = models.DateTimeField(null=True)
 
@@ -46,12 +48,15 @@ class Tenure(models.Model):
             models.UniqueConstraint(fields=["character"], condition=Q(until=None), name="one_holder_a_seat"),
             models.UniqueConstraint(fields=["game", "account"], condition=Q(until=None), name="one_seat_an_account"),
             models.CheckConstraint(
-                condition=Q(account=None) & ~Q(bot="") | Q(account__isnull=False, bot=""), name="an_account_or_a_bot"
+                condition=Q(account__isnull=False, bot="", guest="")
+                | Q(account=None, guest="") & ~Q(bot="")
+                | Q(account=None, bot="") & ~Q(guest=""),
+                name="an_account_a_bot_or_a_guest",
             ),
         ]
 
     def __str__(self) -> str:
-        return f"{self.character_id} by {self.account_id or self.bot}"
+        return f"{self.character_id} by {self.account_id or self.bot or self.guest}"
 
 
 class Absence(models.Model):
