@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from reports.words.phrases import Phrases
+from reports.words.shahnameh import SHAHNAMEH_WORDS
 
-WORDS: dict[str, Phrases] = {}
+WORDS: dict[str, Phrases] = {
+    "shahnameh": SHAHNAMEH_WORDS,
+}
 LANGUAGES = ("ru", "en", "fa")

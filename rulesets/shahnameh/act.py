@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rulesets.dice import Dice
 from rulesets.shahnameh.book import Book
+from rulesets.shahnameh.codes import Closed, Code, refuse
 from rulesets.shahnameh.deeds import DEEDS, Chair, Deed
 from rulesets.shahnameh.events import Event
 from rulesets.shahnameh.orders import Add, Cards, Letter, Play, Says, Speak
@@ -91,16 +92,16 @@ def admit(book: Book, state: State, pending: Pending[Says], order: Order[Says]) 
     kind = _kind(order.says)
     variants = [deed for deed in DEEDS if deed.kind == kind and _fits(deed, order.says)]
     if not any(state.window in deed.windows(chair) for deed in variants):
-        return Refusal("not_now", {"kind": kind}, variants[0].clause if variants else "SHAH-L4")
+        return refuse("not_now", {"kind": kind}, variants[0].clause if variants else "SHAH-L4")
     deed = next((deed for deed in variants if deed.whose(chair)), None)
     if deed is None:
-        return Refusal("not_yours", {"kind": kind}, variants[0].clause)
-    if code := deed.closed(chair):
-        return Refusal(code, {"kind": kind, **about(chair, deed)}, deed.clause)
+        return refuse("not_yours", {"kind": kind}, variants[0].clause)
+    if closed := deed.closed(chair):
+        return refuse(closed, {"kind": kind, **about(chair, deed)}, deed.clause)
     if fault := next((f for field in deed.fields(chair) if (f := field_fault(chair, deed, field, order.says))), None):
         return fault
     if isinstance(order.says, Cards) and order.says.peyman == order.says.goman:
-        return Refusal("same_twice", {"seat": order.says.goman}, "SHAH-D3")
+        return refuse("same_twice", {"seat": order.says.goman}, "SHAH-D3")
     stands = replace(order, says=_kept(order.says), slot=deed.slot, for_step=label_of(book, state), final=is_final(chair, deed))
     return Admitted(stands, _told_at_once(chair, stands))
 
@@ -108,15 +109,15 @@ def admit(book: Book, state: State, pending: Pending[Says], order: Order[Says]) 
 def _barred(book: Book, state: State, order: Order[Says]) -> Refusal | None:
     """Who may not order at all, whatever it is."""
     if order.seat not in state.roles:
-        return Refusal("unknown_seat", {"seat": order.seat})
+        return refuse("unknown_seat", {"seat": order.seat})
     if state.window == "ended":
-        return Refusal("ended")
+        return refuse("ended")
     if order.for_step not in ("", label_of(book, state)):
-        return Refusal("not_this_step", {"step": order.for_step}, "SHAH-A1")
+        return refuse("not_this_step", {"step": order.for_step}, "SHAH-A1")
     if order.seat not in in_play(state):
-        return Refusal("out", {"seat": order.seat}, "SHAH-A7")
+        return refuse("out", {"seat": order.seat}, "SHAH-A7")
     if order.seat == state.day.prisoner:
-        return Refusal("imprisoned", {"seat": order.seat}, "SHAH-A7")
+        return refuse("imprisoned", {"seat": order.seat}, "SHAH-A7")
     return None
 
 
@@ -139,22 +140,23 @@ def field_fault(chair: Chair, deed: Deed, field: Field, says: Says) -> Refusal |
     deed's own word for a stranger to it."""
     value = getattr(says, field.name)
     if isinstance(value, Writing):
-        code = "too_long" if len(value.body) > field.most else "empty" if field.least and not value.body.strip() else ""
-        return Refusal(code, {"most": field.most}, deed.clause) if code else None
+        code: Closed = "too_long" if len(value.body) > field.most else "empty" if field.least and not value.body.strip() else ""
+        return refuse(code, {"most": field.most}, deed.clause) if code else None
     if field.kind == "yes_no":
         return None
     named: tuple[Any, ...] = value if isinstance(value, tuple) else (value,)
     if strange := next((name for name in named if name not in field.legal), None):
-        return Refusal(_why_not(chair, deed, field, strange), {"seat": strange}, deed.clause)
+        return refuse(_why_not(chair, deed, field, strange), {"seat": strange}, deed.clause)
     if len(set(named)) < len(named):
-        return Refusal("twice", {"seat": next(n for n in named if named.count(n) > 1)}, deed.clause)
+        return refuse("twice", {"seat": next(n for n in named if named.count(n) > 1)}, deed.clause)
     if not field.least <= len(named) <= field.most:
-        code = "too_few" if len(named) < field.least else "too_many"
-        return Refusal(code, {"least": field.least, "most": field.most}, deed.clause)
+        return refuse(
+            "too_few" if len(named) < field.least else "too_many", {"least": field.least, "most": field.most}, deed.clause
+        )
     return None
 
 
-def _why_not(chair: Chair, deed: Deed, field: Field, name: str) -> str:
+def _why_not(chair: Chair, deed: Deed, field: Field, name: str) -> Code:
     state, seat = chair.state, Seat(name)
     if field.kind in ("choice", "choices"):
         return "not_a_choice"
@@ -196,4 +198,4 @@ def powers(book: Book, state: State, pending: Pending[Says]) -> tuple[Offer, ...
 
 def act(book: Book, state: State, pending: Pending[Says], act: Any, dice: Dice) -> Outcome[State, Event] | Refusal:
     """Refused, whatever it is (SHAH-G9, A6)."""
-    return Refusal("no_such_power", {}, "SHAH-G9")
+    return refuse("no_such_power", {}, "SHAH-G9")

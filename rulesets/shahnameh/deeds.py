@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from rulesets.shahnameh.book import Book
+from rulesets.shahnameh.codes import Closed, Code
 from rulesets.shahnameh.council import ACCUSED, places_left
 from rulesets.shahnameh.kept import has_kept
 from rulesets.shahnameh.letters import LETTER_LENGTH, SPEECH_LENGTH
@@ -64,11 +65,11 @@ class Deed:
     windows: Callable[[Chair], tuple[Window, ...]]
     whose: Callable[[Chair], bool]
     fields: Callable[[Chair], tuple[Field, ...]] = lambda _: ()
-    closed: Callable[[Chair], str] = lambda _: ""
+    closed: Callable[[Chair], Closed] = lambda _: ""
     fixed: Mapping[str, Value] = field(default_factory=dict)
     final: bool = False
     sealed: bool = True
-    stranger: str = "not_a_target"
+    stranger: Code = "not_a_target"
 
 
 def role_is(*roles: Role) -> Callable[[Chair], bool]:
@@ -94,7 +95,7 @@ def commoner(chair: Chair) -> bool:
 # --- the day -----------------------------------------------------------------------------------------
 
 
-def _turn(chair: Chair) -> str:
+def _turn(chair: Chair) -> Closed:
     if is_silent(chair.state):
         return "silent_day"  # SHAH-K10
     if chair.seat in speakers(chair.book, chair.state, chair.pending):
@@ -104,7 +105,7 @@ def _turn(chair: Chair) -> str:
     return "turn_over" if handed or chair.seat in chair.state.day.turns_over else "not_your_turn"
 
 
-def _speech(chair: Chair) -> str:
+def _speech(chair: Chair) -> Closed:
     spoke = any(o.seat == chair.seat and o.slot == "speak" for o in chair.pending.orders)
     return _turn(chair) or ("already_spoken" if spoke else "")
 
@@ -166,13 +167,13 @@ def _prey(chair: Chair) -> tuple[Field, ...]:
     return (Field("at", "seats", within_reach(chair.state), 1 if lone_prey(chair) else 2, 2, ordered=True),)
 
 
-def _joining(chair: Chair) -> str:
+def _joining(chair: Chair) -> Closed:
     if chair.state.sohrab != "unjoined":
         return "joined_already"
     return "too_early" if chair.state.cycle < chair.book.options.sohrab_earliest_join else ""
 
 
-def _addition(chair: Chair) -> str:
+def _addition(chair: Chair) -> Closed:
     banner = chair.state.uprising
     if banner.status != "active":
         return "no_uprising"
@@ -182,11 +183,11 @@ def _addition(chair: Chair) -> str:
     return "no_additions_left" if len(set(banner.members) - set(leaders)) >= 2 else ""  # SHAH-U4
 
 
-def _ballot(chair: Chair) -> str:
+def _ballot(chair: Chair) -> Closed:
     return "" if chair.seat in chair.state.day.ballot else "no_ballot"
 
 
-def limited(power: str) -> Callable[[Chair], str]:
+def limited(power: str) -> Callable[[Chair], Closed]:
     """Closed once nothing is left of a limited power."""
     return lambda chair: "" if getattr(chair.state.limits, power) > 0 else "none_left"
 
@@ -244,7 +245,7 @@ NIGHT = (
 
 
 def _card(king: Role, card: KingCard) -> Deed:
-    def closed(chair: Chair) -> str:
+    def closed(chair: Chair) -> Closed:
         if card in chair.state.spent or (card == "soroush" and chair.soroush and chair.state.window != "morning"):
             return "card_spent"  # SHAH-K1
         if king == "zahhak" and chair.state.disabled and not chair.book.options.disabled_keeps_cards:
@@ -263,7 +264,7 @@ def letter_windows(chair: Chair) -> tuple[Window, ...]:
     return WRITING if chair.book.options.letters_close == "day" else TAPPING
 
 
-def _letter_closed(chair: Chair) -> str:
+def _letter_closed(chair: Chair) -> Closed:
     if chair.role == "armayel" and chair.state.disabled:
         return "no_letters_for_you"  # SHAH-L8
     return "" if chair.soroush else "no_soroush"
@@ -277,7 +278,7 @@ def _letter(empty: str, address: Callable[[Chair], Field]) -> Deed:
     )  # fmt: skip
 
 
-def _tap_closed(chair: Chair) -> str:
+def _tap_closed(chair: Chair) -> Closed:
     if chair.state.disabled:
         return "disabled"  # SHAH-H6
     return "" if chair.soroush else "no_soroush"

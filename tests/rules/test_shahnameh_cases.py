@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from reports.words import LANGUAGES, WORDS
 from rulesets.shahnameh import SHAHNAMEH
-from rulesets.shahnameh.cases import read, run
+from rulesets.shahnameh.cases import Table, read, run
+from rulesets.words import Public
 
 FILE = Path(__file__).parent / "shahnameh-cases.yaml"
 CASES = [pytest.param(case, given, id=case["id"]) for case, given in read(FILE.read_text())]
@@ -14,6 +16,20 @@ CASES = [pytest.param(case, given, id=case["id"]) for case, given in read(FILE.r
 @pytest.mark.parametrize(("case", "given"), CASES)
 def test_case(case, given):
     assert run(case, given).faults == ()
+
+
+@pytest.mark.parametrize(("case", "given"), [p for p in CASES if p.values[0]["then"].get("unsaid")])
+def test_no_public_sentence_names_the_role(case, given):
+    """SHAH-M13, N21: neither the identifier nor the name in any language is in any public text."""
+    table = Table.at(given)
+    for number, entry in enumerate(case["when"], 1):
+        table.take(number, entry)
+    public = [told.says for told in table.told if told.to == Public()]
+    assert public
+    for language in LANGUAGES:
+        text = " ".join(WORDS["shahnameh"].notice(table.book, {}, notice, language) for notice in public)
+        for role in case["then"]["unsaid"]:
+            assert role not in text and WORDS["shahnameh"].role(table.book, role, language).title not in text
 
 
 def test_the_file_is_read_to_its_end():
