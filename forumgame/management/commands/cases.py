@@ -8,6 +8,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from forumgame.timetables import late
 from rulesets import RULESETS
 
 
@@ -27,18 +28,21 @@ class Command(BaseCommand):
         passed = failed = 0
         for path in options["files"]:
             try:
-                runs = list(RULESETS[options["rules"]].cases(path.read_text(encoding="utf-8")))
+                runs = [
+                    (run, (*run.faults, *(late(run.timetable) if run.timetable is not None else ())))
+                    for run in RULESETS[options["rules"]].cases(path.read_text(encoding="utf-8"))
+                ]
             except OSError as fault:
                 raise CommandError(f"{path}: {fault.strerror}") from fault
             except ValueError as fault:
                 raise CommandError(f"{path}: {fault}") from fault
-            for run in runs:
-                if not run.faults:
+            for run, faults in runs:
+                if not faults:
                     passed += 1
                     continue
                 failed += 1
                 self.stdout.write(f"{run.id} {run.title}")
-                for what, expected, got in run.faults:
+                for what, expected, got in faults:
                     self.stdout.write(f"    {what}\n      expected: {expected}\n      got:      {got}")
         self.stdout.write(f"{passed} passed, {failed} failed")
         if failed:

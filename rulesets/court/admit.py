@@ -1,0 +1,290 @@
+"""The one judge of an order: when it is entered, on behalf, and again as a plan when its step opens (C-CHR-14)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from rulesets.ballot import AGAINST_ALL
+from rulesets.court.alliances import INVITATIONS, STAY
+from rulesets.court.formulas import View
+from rulesets.court.orders import Act, Answer, Book, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote
+from rulesets.court.playbook import Play, Playbook, playbook
+from rulesets.court.state import CYCLE, NIGHT, Court, label, number_of
+from rulesets.court.targets import CLAUSES, fault_of_targets, ready_in, slots, why_closed
+from rulesets.court.told import Invited, Notice
+from rulesets.pending import standing_order
+from rulesets.words import Admitted, Order, Params, Pending, Player, Refusal, Seat, Told
+
+ALL_CLAUSES = CLAUSES | {
+    "game_over": "C-CLK-6",
+    "no_seat": "C-CHR-1",
+    "not_yours": "C-CHR-4",
+    "no_target": "C-CHR-12",
+    "no_ballot": "C-PRI-1",
+    "not_candidate": "C-PRI-3",
+    "no_prisoner": "C-PRI-9",
+    "not_leader": "C-FAC-1",
+    "too_many": "C-FAC-1",
+    "already_invited": "C-FAC-1",
+    "already_member": "C-FAC-4",
+    "not_invited": "C-FAC-2",
+    "not_member": "C-FAC-6",
+    "no_leader": "C-FAC-6",
+    "too_early": "C-FAC-7",
+    "no_plan": "C-CHR-14",
+}
+"""Every code of a refusal -> its row of the ledger; a move may name a nearer one."""
+
+
+def admit(book: Book, court: Court, pending: Pending[Payload], order: Order[Payload]) -> Admitted[Payload, Notice] | Refusal:
+    """The order as it stands from now on, or why it does not. A plan is judged for its form, then again at its step."""
+    known = playbook(book)
+    if court.over is not None:
+        return refusal("game_over")
+    if order.seat not in known.order:
+        return refusal("no_seat")
+    view = View.of(court)
+    at = _phase(order, court)
+    if at is None:
+        return refusal("no_plan", {"for_step": order.for_step})
+    if at != court.closing:
+        return _plan(known, view, order, at)
+    match order.says:
+        case Act():
+            return _act(known, court, view, pending, order, order.says)
+        case PrisonVote(choice):
+            code = fault_of_prison_vote(court, order.seat)
+            if not code and court.ballot is not None and choice not in (*court.ballot.candidates, AGAINST_ALL):
+                code = "not_candidate"
+            return refusal(code) if code else _stands(order, "prison_vote")
+        case MeasureVote():
+            code = fault_of_measure_vote(court, order.seat)
+            return refusal(code) if code else _stands(order, "measure_vote")
+        case Invite():
+            return _invite(known, court, view, pending, order, order.says)
+        case Answer(inviter):
+            code = fault_of_answer(court, view, pending, order.seat)
+            if not code and inviter and inviter not in inviters(court, pending, order.seat):
+                code = "not_invited"
+            return refusal(code) if code else _stands(order, "answer")
+        case Overthrow():
+            code = fault_of_overthrow(court, view, order.seat)
+            return refusal(code) if code else _stands(order, "overthrow")
+        case Leave():
+            code = fault_of_leave(court, view, order.seat, court.closing)
+            return refusal(code, leaves_from(view, order.seat)) if code else _stands(order, "leave")
+        case _:
+            assert_never(order.says)
+
+
+def refusal(code: str, params: Params | None = None, clause: str = "") -> Refusal:
+    """A Refusal with the code's row of the ledger."""
+    return Refusal(code, params or {}, clause or ALL_CLAUSES.get(code, "C-CHR-4"))
+
+
+def _phase(order: Order[Payload], court: Court) -> int | None:
+    """The phase that an order is for: the open one, a later hour of the day, the coming night; None = no such plan."""
+    if order.for_step in ("", label(court.closing)):
+        return court.closing
+    try:
+        at = number_of(order.for_step)
+    except ValueError:
+        return None
+    return at if court.closing < at <= court.closing - court.closing % CYCLE + NIGHT else None
+
+
+def _stands(order: Order[Payload], slot: str, final: bool = False) -> Admitted[Payload, Notice]:
+    return Admitted(replace(order, slot=slot, final=final))
+
+
+# --- actions -----------------------------------------------------------------------------------------
+
+
+def slot_name(nth: int) -> str:
+    """The name of the first, second ... slot that is left: act, act2 ..."""
+    return "act" if nth == 0 else f"act{nth + 1}"
+
+
+def free_slot(action: str) -> str:
+    """The place of a `free` action, one for each: it takes no slot (C-CHR-7)."""
+    return f"free:{action}"
+
+
+def _act(
+    known: Playbook, court: Court, view: View, pending: Pending[Payload], order: Order[Payload], says: Act
+) -> Admitted[Payload, Notice] | Refusal:
+    seat, person = order.seat, court.people[order.seat]
+    play = known.play(seat, person.nature, says.action)
+    if play is None:
+        return refusal("not_yours", {"action": says.action})
+    code = why_closed(play, view, seat, court.closing)
+    if code:
+        return refusal(code, {"action": says.action, "cycle": ready_in(play, person)})
+    slot = _slot(play, slots(person, court.closing), pending, order)
+    if not slot:
+        return refusal("slot_spent", {"action": says.action})
+    if play.counted and any(o.slot != slot for o in _of(pending, seat, says.action)):
+        return refusal("cooling", {"action": says.action, "cycle": court.cycle + 3})
+    code = fault_of_targets(play, view, seat, says.targets)
+    return refusal(code, {"action": says.action, "targets": says.targets}) if code else _stands(order, slot)
+
+
+def _slot(play: Play, left: int, pending: Pending[Payload], order: Order[Payload]) -> str:
+    """Where an action goes: the slot it asks for, the one it already has, an empty one, or the first; "" = none is left."""
+    if play.action.free:
+        return free_slot(play.action.slug)
+    names = [slot_name(nth) for nth in range(left)]
+    if not names or order.slot in names:
+        return order.slot if names else ""
+    mine = [o.slot for o in _of(pending, order.seat, play.action.slug)]
+    empty = [name for name in names if standing_order(pending, order.seat, name) is None]
+    return (mine or empty or names)[0]
+
+
+def _of(pending: Pending[Payload], seat: Seat, action: str) -> list[Order[Payload]]:
+    return [o for o in pending.orders if o.seat == seat and isinstance(o.says, Act) and o.says.action == action]
+
+
+def _plan(known: Playbook, view: View, order: Order[Payload], at: int) -> Admitted[Payload, Notice] | Refusal:
+    """A plan must be of this character and for that time; whether it is still legal then is asked then (C-CHR-14)."""
+    person, says = view.people[order.seat], order.says
+    if person.status != "free":
+        return refusal("in_prison" if person.alive else "dead")
+    if isinstance(says, Act):
+        play = known.play(order.seat, person.nature, says.action)
+        if play is None:
+            return refusal("not_yours", {"action": says.action})
+        if ("night" if at % CYCLE == NIGHT else "day") not in play.times:
+            return refusal("wrong_time", {"action": says.action})
+        code = fault_of_targets(play, view, order.seat, says.targets)
+        if code:
+            return refusal(code, {"action": says.action, "targets": says.targets})
+        return _stands(order, free_slot(says.action) if play.action.free else slot_name(0))
+    if isinstance(says, Leave) or (isinstance(says, Overthrow) and at % CYCLE == NIGHT):
+        return _stands(order, "leave" if isinstance(says, Leave) else "overthrow")
+    return refusal("no_plan", {"for_step": order.for_step})
+
+
+# --- votes -------------------------------------------------------------------------------------------
+
+
+def _confined(court: Court, seat: Seat) -> str:
+    person = court.people[seat]
+    return "dead" if not person.alive else "in_prison" if person.status == "prison" else ""
+
+
+def fault_of_prison_vote(court: Court, seat: Seat) -> str:
+    """Why the seat has no prison vote now; "" = it has (C-PRI-3)."""
+    return _confined(court, seat) or ("no_ballot" if court.ballot is None else "")
+
+
+def fault_of_measure_vote(court: Court, seat: Seat) -> str:
+    """Why the seat cannot vote for amnesty or execution now; "" = it can (C-PRI-9)."""
+    return _confined(court, seat) or ("no_prisoner" if court.measures is None else "")
+
+
+# --- factions ----------------------------------------------------------------------------------------
+
+
+def is_leaving(pending: Pending[Payload], seat: Seat) -> bool:
+    """Whether the seat leaves its faction at this closing, as its orders stand."""
+    return standing_order(pending, seat, "leave") is not None
+
+
+def fault_of_invite(court: Court, view: View, pending: Pending[Payload], seat: Seat) -> str:
+    """Why the seat cannot invite now; "" = it can (C-FAC-1)."""
+    code = _confined(court, seat)
+    if code:
+        return code
+    if not court.is_night:
+        return "wrong_time"
+    if view.tv[seat] <= 0:
+        return "low_secret"
+    side = view.side_of.get(seat)
+    if side is not None and side.leader != seat and not is_leaving(pending, seat):
+        return "not_leader"
+    return "too_many" if len(invited_by(pending, seat)) >= INVITATIONS else ""
+
+
+def invited_by(pending: Pending[Payload], seat: Seat) -> tuple[Seat, ...]:
+    """Whom the seat has invited this night, in its order."""
+    return tuple(name for o in pending.orders if o.seat == seat and isinstance(o.says, Invite) for name in o.says.names)
+
+
+def _invite(
+    known: Playbook, court: Court, view: View, pending: Pending[Payload], order: Order[Payload], says: Invite
+) -> Admitted[Payload, Notice] | Refusal:
+    seat, earlier = order.seat, invited_by(pending, order.seat)
+    code = fault_of_invite(court, view, pending, seat) or ("" if says.names else "malformed")
+    for name in says.names:
+        code = code or fault_of_name(court, view, pending, seat, name, earlier)
+    if not code and len(set(says.names)) < len(says.names):
+        code = "already_invited"
+    if code:
+        return refusal(code, {"names": says.names}, "C-FAC-1")
+    room = INVITATIONS - len(earlier)
+    names, rest = says.names[:room], says.names[room:]
+    return Admitted(
+        replace(order, says=Invite(names), slot="invite" if not earlier else "invite2", final=True),
+        tuple(Told[Notice](Player(name), Invited(seat)) for name in names),
+        (refusal("too_many", {"names": rest}),) if rest else (),
+    )
+
+
+def fault_of_name(court: Court, view: View, pending: Pending[Payload], seat: Seat, name: Seat, earlier: tuple[Seat, ...]) -> str:
+    """Why the seat cannot invite `name`; "" = it can. earlier: whom it has invited this night."""
+    if name not in court.people:
+        return "malformed"
+    if name == seat:
+        return "self_target"
+    if not court.people[name].alive:
+        return "dead_target"
+    if name in earlier:
+        return "already_invited"
+    mine = view.side_of.get(seat)
+    own = mine is not None and name in mine.members and not is_leaving(pending, seat)
+    return "already_member" if own else ""
+
+
+def inviters(court: Court, pending: Pending[Payload], seat: Seat) -> tuple[Seat, ...]:
+    """Whose invitation the seat may accept now, sorted: this night's, or those kept over the day (C-FAC-2)."""
+    kept = {i.by for i in court.invitations if i.to == seat and not i.answer}
+    sent = {o.seat for o in pending.orders if isinstance(o.says, Invite) and seat in o.says.names}
+    return tuple(sorted(kept | sent))
+
+
+def fault_of_answer(court: Court, view: View, pending: Pending[Payload], seat: Seat) -> str:
+    """Why the seat has nothing to answer now; "" = it has. A prisoner may (C-FAC-1), a member may if it leaves (C-FAC-4)."""
+    if not court.people[seat].alive:
+        return "dead"
+    if not inviters(court, pending, seat):
+        return "not_invited"
+    return "already_member" if seat in view.side_of and not is_leaving(pending, seat) else ""
+
+
+def fault_of_overthrow(court: Court, view: View, seat: Seat) -> str:
+    """Why the seat cannot challenge its leader now; "" = it can (C-FAC-6)."""
+    code = _confined(court, seat)
+    side = view.side_of.get(seat)
+    if code or not court.is_night:
+        return code or "wrong_time"
+    if side is None:
+        return "not_member"
+    return "no_leader" if side.leader is None else "self_target" if side.leader == seat else ""
+
+
+def fault_of_leave(court: Court, view: View, seat: Seat, at: int) -> str:
+    """Why the seat cannot leave its faction at closing `at`; "" = it can (C-FAC-7)."""
+    code = _confined(court, seat)
+    side = view.side_of.get(seat)
+    if code or side is None:
+        return code or "not_member"
+    return "too_early" if at - side.members[seat] < STAY else ""
+
+
+def leaves_from(view: View, seat: Seat) -> dict[str, str]:
+    """The first step at which a member may leave, for words."""
+    side = view.side_of.get(seat)
+    return {} if side is None else {"from": label(side.members[seat] + STAY)}

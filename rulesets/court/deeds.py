@@ -1,0 +1,138 @@
+"""The actions of a closing: drawn where they are missing, then carried out, all on the snapshot (C-CHR-11, C-SEQ-3)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulesets.court import layers
+from rulesets.court.closing import Closing, Deed
+from rulesets.court.effects import Piece, carry
+from rulesets.court.events import Acted, Drawn, Lapsed
+from rulesets.court.orders import Act
+from rulesets.court.playbook import Play
+from rulesets.court.state import Aimed, LastOrder
+from rulesets.court.targets import CLAUSES, can_be_aimed, fault_of_targets, legal_targets, slots, why_closed
+from rulesets.words import Seat
+
+
+def given(hour: Closing) -> None:
+    """The orders that stand, judged once more: a ruling may have jailed or killed somebody since they were accepted."""
+    room: dict[Seat, int] = {}
+    for order in hour.pending.orders:
+        says = order.says
+        if not isinstance(says, Act):
+            continue
+        seat, person = order.seat, hour.before.people[order.seat]
+        play = hour.book.play(seat, person.nature, says.action)
+        code = "malformed"
+        if play is not None:
+            code = why_closed(play, hour.before, seat, hour.number) or fault_of_targets(play, hour.before, seat, says.targets)
+            if not code and not play.action.free:
+                left = room.setdefault(seat, slots(person, hour.number))
+                room[seat] = left - 1
+                code = "" if left > 0 else "slot_spent"
+        if play is None or code:
+            hour.events.append(Lapsed(seat, "act", code, CLAUSES.get(code, "C-CHR-4")))
+        else:
+            hour.deeds.append(Deed(seat, play, says.targets, not play.action.free))
+    hour.deeds.sort(key=lambda deed: hour.book.order[deed.seat])
+
+
+def missing(hour: Closing) -> None:
+    """Step 1: at h4 and at night an action is drawn for each unspent slot of whoever is free (C-CHR-10, C-CHR-11)."""
+    if not hour.is_last_hour and not hour.is_night:
+        return
+    taken: dict[Seat, list[Play]] = {}
+    for deed in hour.deeds:
+        if deed.takes_slot:
+            taken.setdefault(deed.seat, []).append(deed.play)
+    drawn = False
+    for seat in hour.book.seats:
+        person = hour.before.people[seat]
+        if person.status != "free":
+            continue
+        mine = taken.get(seat, [])
+        for nth in range(slots(person, hour.number) - len(mine)):
+            found = _drawn(hour, seat, mine, f"{seat}/{nth}" if nth else seat)
+            if found is None:
+                break
+            mine = [*mine, found.play]
+            hour.deeds.append(found)
+            hour.events.append(Drawn(seat, found.play.slug, found.ordered))
+            drawn = True
+    if drawn:
+        hour.deeds.sort(key=lambda deed: hour.book.order[deed.seat])
+
+
+def _drawn(hour: Closing, seat: Seat, taken: list[Play], throw: str) -> Deed | None:
+    """Uniform over the legal actions, then over the action's legal targets; two targets differ; free ones are never drawn."""
+    book, view = hour.book, hour.before
+    legal = [
+        play
+        for play in book.plays(seat, view.people[seat].nature)
+        if not play.action.free
+        and not (play.counted and play in taken)
+        and not why_closed(play, view, seat, hour.number)
+        and can_be_aimed(play, view, seat, book.seats)
+    ]
+    if not legal:
+        return None
+    play = hour.dice.pick(legal, f"missing:{throw}")
+    targets: list[Seat] = []
+    for nth in range(play.action.targets):
+        open_ = [s for s in legal_targets(play, view, seat, book.seats) if s not in targets]
+        targets.append(hour.dice.pick(open_, f"missing:{throw}/target{nth + 1}"))
+    return Deed(seat, play, tuple(targets), True, drawn=True)
+
+
+def carry_out(hour: Closing) -> None:
+    """Step 3: three layers, then every effect of what is left, with the delayed effects that are due."""
+    late = [
+        Piece(d.doer, d.cause, "C-SCN", f"{d.mark}@{d.due}", d.targets, d.effect, False)
+        for d in hour.court.delayed
+        if d.due == hour.number
+    ]
+    _spend(hour)
+    layers.block(hour, late)
+    layers.redirect(hour, late)
+    shielded = layers.shield(hour, late)
+    pieces = []
+    for deed in hour.deeds:
+        hour.events.append(
+            Acted(deed.seat, deed.play.action.slug, deed.ordered, deed.targets, deed.outcome, deed.drawn, _clause(deed))
+        )
+        if deed.outcome == "done":
+            pieces += [Piece.of_deed(deed, deed.targets, mark, effect) for mark, effect in deed.play.rest]
+    _aim(hour)
+    carry(hour, hour.before, pieces + late, shielded)
+
+
+def _clause(deed: Deed) -> str:
+    return {"done": "C-CHR-8", "blocked": "C-CHR-13", "failed": "C-SEQ-3"}[deed.outcome]
+
+
+def _spend(hour: Closing) -> None:
+    """Slots and counters are spent by every order, blocked or not (C-CHR-5, C-CHR-13)."""
+    for deed in hour.deeds:
+        person, action = hour.people[deed.seat], deed.play.action
+        used = {**person.used, action.slug: hour.cycle} if deed.play.counted else person.used
+        last = LastOrder(hour.number, action.slug, deed.ordered) if hour.book.looks_at_orders else person.last
+        hour.people[deed.seat] = replace(person, spent=person.spent + deed.takes_slot, used=used, last=last)
+
+
+def _aim(hour: Closing) -> None:
+    """Who was targeted, after redirects, by an action neither blocked nor failed (C-SEQ-4); kept for looks, if any."""
+    aims: dict[Seat, set[Seat]] = {}
+    for deed in hour.deeds:
+        if deed.outcome == "blocked":
+            hour.count("block", deed.seat)
+        elif deed.outcome == "done":
+            hour.count("act", deed.seat, (deed.seat,))
+            for target in deed.targets:
+                aims.setdefault(target, set()).add(deed.seat)
+    for target, authors in aims.items():
+        by = tuple(hour.in_order(authors))
+        hour.facts.setdefault("targeted", {})[target] = by
+        hour.count("target", target, by)
+        if hour.book.looks_at_aims:
+            hour.people[target] = replace(hour.people[target], aimed=Aimed(hour.number, by))

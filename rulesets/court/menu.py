@@ -1,0 +1,170 @@
+"""What a seat may order now, what is closed to it and why, and whose silence costs something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulesets.ballot import AGAINST_ALL
+from rulesets.court.admit import (
+    fault_of_answer,
+    fault_of_invite,
+    fault_of_leave,
+    fault_of_measure_vote,
+    fault_of_name,
+    fault_of_overthrow,
+    fault_of_prison_vote,
+    free_slot,
+    invited_by,
+    inviters,
+    leaves_from,
+    slot_name,
+)
+from rulesets.court.alliances import INVITATIONS
+from rulesets.court.formulas import View
+from rulesets.court.orders import Act, Book, Payload
+from rulesets.court.playbook import Play, Playbook, playbook
+from rulesets.court.state import AMNESTY, CYCLE, EXECUTION, LAST_HOUR, NIGHT, Court, label
+from rulesets.court.targets import can_be_aimed, legal_targets, ready_in, slots, why_closed
+from rulesets.pending import standing_order
+from rulesets.words import Field, Menu, Offer, Owed, Pending, Seat
+
+DRAWN = "drawn"
+"""What silence costs at h4 and at night: an action is drawn (C-CHR-11)."""
+
+
+def menu(book: Book, court: Court, pending: Pending[Payload], seat: Seat) -> Menu:
+    """All offers to one seat in the open phase. The dead have none, and after the end nobody has."""
+    if court.over is not None or not court.people[seat].alive:
+        return Menu()
+    known, view = playbook(book), View.of(court)
+    return Menu(
+        (*_actions(known, court, view, seat), *_votes(court, pending, seat), *_moves(court, view, pending, seat, known.seats))
+    )
+
+
+# --- actions -----------------------------------------------------------------------------------------
+
+
+def _actions(known: Playbook, court: Court, view: View, seat: Seat) -> Iterator[Offer]:
+    """Every action once for each slot that is left, once more if there is none, so that its reason shows (C-CHR-4, C-CHR-7)."""
+    person = court.people[seat]
+    left = slots(person, court.closing)
+    for play in known.plays(seat, person.nature):
+        why = why_closed(play, view, seat, court.closing)
+        if not why and not can_be_aimed(play, view, seat, known.seats):
+            why = "no_target"
+        if play.action.free:
+            yield _offer(known, court, view, seat, play, free_slot(play.slug), why)
+        else:
+            for nth in range(max(left, 1)):
+                yield _offer(known, court, view, seat, play, slot_name(nth), why or ("" if left > 0 else "slot_spent"))
+
+
+def _offer(known: Playbook, court: Court, view: View, seat: Seat, play: Play, slot: str, why: str) -> Offer:
+    aims = play.action.targets
+    fields: tuple[Field, ...] = ()
+    if aims:
+        legal = legal_targets(play, view, seat, known.seats)
+        fields = (Field("targets", "seats", legal, aims, aims, ordered=aims > 1),)
+    about: dict[str, object] = {"kind": play.action.kind}
+    if ready_in(play, court.people[seat]) > court.cycle:
+        about["cycle"] = ready_in(play, court.people[seat])
+    return Offer("act", slot, {"action": play.slug}, fields, plan_for=_later(court, seat, play.times), why_not=why, about=about)
+
+
+def _later(court: Court, seat: Seat, times: frozenset[str]) -> tuple[str, ...]:
+    """Later hours of the day and the coming night that fit (C-CHR-14); a prisoner plans nothing."""
+    if court.people[seat].status != "free":
+        return ()
+    last = court.closing - court.closing % CYCLE + NIGHT
+    return tuple(label(n) for n in range(court.closing + 1, last + 1) if ("night" if n == last else "day") in times)
+
+
+# --- votes -------------------------------------------------------------------------------------------
+
+
+def _votes(court: Court, pending: Pending[Payload], seat: Seat) -> Iterator[Offer]:
+    candidates = () if court.ballot is None else (*court.ballot.candidates, AGAINST_ALL)
+    yield Offer(
+        "prison_vote",
+        "prison_vote",
+        {},
+        (Field("choice", "choice", candidates),),
+        sealed=False,
+        why_not=fault_of_prison_vote(court, seat),
+    )
+    yield Offer(
+        "measure_vote",
+        "measure_vote",
+        {},
+        (Field("measure", "choice", (AMNESTY, EXECUTION)),),
+        sealed=False,
+        why_not=fault_of_measure_vote(court, seat),
+    )
+
+
+# --- factions ----------------------------------------------------------------------------------------
+
+
+def _moves(court: Court, view: View, pending: Pending[Payload], seat: Seat, seats: tuple[Seat, ...]) -> Iterator[Offer]:
+    why = fault_of_invite(court, view, pending, seat)
+    earlier = invited_by(pending, seat)
+    names = tuple(s for s in seats if not fault_of_name(court, view, pending, seat, s, earlier))
+    room = INVITATIONS - len(earlier)
+    yield Offer(
+        "invite",
+        "invite" if room == INVITATIONS else "invite2",
+        {},
+        (Field("names", "seats", names, 1, max(room, 1), ordered=True),),
+        sealed=False,
+        final=True,
+        why_not=why or ("" if names else "no_target"),
+        about={"left": max(room, 0)},
+    )
+    waiting = inviters(court, pending, seat)
+    if waiting:
+        yield Offer(
+            "answer",
+            "answer",
+            {},
+            (Field("inviter", "choice", waiting, 0),),
+            why_not=fault_of_answer(court, view, pending, seat),
+        )
+    yield Offer("overthrow", "overthrow", why_not=fault_of_overthrow(court, view, seat), plan_for=_nights(court, seat))
+    early = fault_of_leave(court, view, seat, court.closing)
+    about = leaves_from(view, seat) if early == "too_early" else {}
+    yield Offer("leave", "leave", why_not=early, about=about, plan_for=_later(court, seat, frozenset(("day", "night"))))
+
+
+def _nights(court: Court, seat: Seat) -> tuple[str, ...]:
+    return _later(court, seat, frozenset(("night",)))
+
+
+# --- silence -----------------------------------------------------------------------------------------
+
+
+def owes(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Owed, ...]:
+    """At h4 and at night: the free who have a slot left, something legal to use it for, and no order in it (C-CHR-10)."""
+    if court.over is not None or court.closing % CYCLE not in (LAST_HOUR, NIGHT):
+        return ()
+    known, view = playbook(book), View.of(court)
+    owed = []
+    for seat in known.seats:
+        if not view.is_free(seat):
+            continue
+        for nth in range(slots(court.people[seat], court.closing)):
+            slot = slot_name(nth)
+            if standing_order(pending, seat, slot) is None and _can_act(known, court, view, pending, seat):
+                owed.append(Owed(seat, slot, DRAWN))
+    return tuple(owed)
+
+
+def _can_act(known: Playbook, court: Court, view: View, pending: Pending[Payload], seat: Seat) -> bool:
+    used = {o.says.action for o in pending.orders if o.seat == seat and isinstance(o.says, Act)}
+    return any(
+        not play.action.free
+        and not (play.counted and play.slug in used)
+        and not why_closed(play, view, seat, court.closing)
+        and can_be_aimed(play, view, seat, known.seats)
+        for play in known.plays(seat, court.people[seat].nature)
+    )

@@ -1,0 +1,184 @@
+"""A Book looked up quickly: made once for each Book, so that a closing never searches a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from rulesets.court.orders import Book, Options
+from rulesets.court.scenario.vocabulary import (
+    Action,
+    Block,
+    Condition,
+    Effect,
+    Every,
+    Later,
+    Look,
+    Nature,
+    Not,
+    Redirect,
+    Shield,
+    Some,
+    Tally,
+    Trigger,
+)
+from rulesets.words import Seat
+
+KEPT = (Block, Redirect)
+"""Effects that keep the targets of the order though it is redirected (C-SEQ-3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """An action, ready to be judged and carried out.
+
+    times: of day. counted: it has a three-cycle counter (C-CHR-5). own: it may target its own character (C-CHR-9).
+    blocks, redirects, shields: those layers of its effects; rest: the others, each with its place in the action.
+    """
+
+    action: Action
+    times: frozenset[str]
+    counted: bool
+    own: bool
+    blocks: tuple[tuple[str, Block], ...]
+    redirects: tuple[tuple[str, Redirect], ...]
+    shields: tuple[tuple[str, Shield], ...]
+    rest: tuple[tuple[str, Effect], ...]
+
+    @property
+    def slug(self) -> str:
+        """The action's slug."""
+        return self.action.slug
+
+
+@dataclass(frozen=True, slots=True)
+class Peculiarity:
+    """A nature's reaction. lone: effects carried out once; facing: those that name `target`, for each it faces."""
+
+    slug: str
+    trigger: Trigger
+    lone: tuple[tuple[str, Effect], ...]
+    facing: tuple[tuple[str, Effect], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Playbook:
+    """All lookups of one Book. order: seat -> its number (C-CHR-17). tallied: (side, deed) that some condition counts.
+
+    looks_at_orders, looks_at_aims: somebody can ever look at the last order, at who targeted whom.
+    """
+
+    book: Book
+    options: Options
+    seats: tuple[Seat, ...]
+    order: Mapping[Seat, int]
+    of_role: Mapping[Seat, Mapping[str, Play]]
+    of_nature: Mapping[str, Mapping[str, Play]]
+    natures: Mapping[str, Nature]
+    peculiar: Mapping[str, Peculiarity]
+    tallied: frozenset[tuple[str, str]]
+    looks_at_orders: bool
+    looks_at_aims: bool
+
+    def play(self, seat: Seat, nature: str, slug: str) -> Play | None:
+        """The action of that slug, if the character of that seat and nature owns it."""
+        return self.of_role[seat].get(slug) or self.of_nature.get(nature, {}).get(slug)
+
+    def plays(self, seat: Seat, nature: str) -> Iterator[Play]:
+        """All actions of a character: the role's, then the nature's, in the scenario's order."""
+        yield from self.of_role[seat].values()
+        yield from self.of_nature.get(nature, {}).values()
+
+
+_known: dict[int, Playbook] = {}
+_MOST_KNOWN = 64
+
+
+def playbook(book: Book) -> Playbook:
+    """The lookups of a Book. Remembered for the very object, so a house that keeps a Book in hand makes them once."""
+    known = _known.get(id(book))
+    if known is None or known.book is not book:
+        if len(_known) >= _MOST_KNOWN:
+            _known.clear()
+        known = _known[id(book)] = _compiled(book)
+    return known
+
+
+def _compiled(book: Book) -> Playbook:
+    scenario = book.scenario
+    seats = tuple(Seat(role.slug) for role in scenario.roles)
+    actions = [a for role in scenario.roles for a in role.actions] + [a for nature in scenario.natures for a in nature.actions]
+    effects = [e for a in actions for e in _inner(a.effects)] + [e for n in scenario.natures for e in _inner(n.effects)]
+    wishes = [n.wins for n in scenario.natures if n.wins is not None] + [e.when for e in effects if e.when is not None]
+    looks = {e.what for e in effects if isinstance(e, Look)}
+    return Playbook(
+        book,
+        book.options,
+        seats,
+        {seat: number for number, seat in enumerate(seats)},
+        {Seat(r.slug): {a.slug: _play(a) for a in r.actions} for r in scenario.roles},
+        {n.slug: {a.slug: _play(a) for a in n.actions} for n in scenario.natures},
+        {n.slug: n for n in scenario.natures},
+        {n.slug: _peculiarity(n, n.trigger) for n in scenario.natures if n.trigger is not None},
+        frozenset((t.side, t.what) for wish in wishes for t in _tallies(wish)),
+        "last_order" in looks,
+        "targeted_by" in looks,
+    )
+
+
+def _play(action: Action) -> Play:
+    kind = action.kind
+    own_time = {"day": "day", "hidden_day": "day", "night": "night", "hidden_night": "night"}.get(kind)
+    time = action.time or own_time
+    marked = [(str(place), effect) for place, effect in enumerate(action.effects)]
+    return Play(
+        action,
+        frozenset((time,)) if time else frozenset(("day", "night")),
+        kind not in ("day", "night"),
+        action.own == "allowed" or (action.own == "" and kind.startswith("hidden_")),
+        tuple((m, e) for m, e in marked if isinstance(e, Block)),
+        tuple((m, e) for m, e in marked if isinstance(e, Redirect)),
+        tuple((m, e) for m, e in marked if isinstance(e, Shield)),
+        tuple((m, e) for m, e in marked if not isinstance(e, Block | Redirect | Shield)),
+    )
+
+
+def _peculiarity(nature: Nature, trigger: Trigger) -> Peculiarity:
+    marked = [(str(place), effect) for place, effect in enumerate(nature.effects) if not isinstance(effect, KEPT)]
+    faces = [names_target(effect) for _, effect in marked]
+    return Peculiarity(
+        nature.slug,
+        trigger,
+        tuple(one for one, facing in zip(marked, faces, strict=True) if not facing),
+        tuple(one for one, facing in zip(marked, faces, strict=True) if facing),
+    )
+
+
+def names_target(thing: object) -> bool:
+    """Whether an effect, a condition or a formula speaks of `target` or `target2` anywhere."""
+    if isinstance(thing, str):
+        return thing.partition(".")[0] in ("target", "target2")
+    if isinstance(thing, tuple):
+        return any(names_target(part) for part in thing)
+    fields: tuple[str, ...] = getattr(thing, "__struct_fields__", ())
+    return any(names_target(getattr(thing, name)) for name in fields if name not in ("action", "role", "what"))
+
+
+def _inner(effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    for effect in effects:
+        yield effect
+        if isinstance(effect, Later):
+            yield from _inner((effect.effect,))
+
+
+def _tallies(condition: Condition) -> Iterator[Tally]:
+    match condition:
+        case Tally():
+            yield condition
+        case Not(of):
+            yield from _tallies(of)
+        case Every(parts) | Some(parts):
+            for part in parts:
+                yield from _tallies(part)
+        case _:
+            pass

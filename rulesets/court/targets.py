@@ -1,0 +1,91 @@
+"""Who may be the target of an action, and when an action is open to its owner (C-CHR-4 to C-CHR-12)."""
+
+from __future__ import annotations
+
+from rulesets.court.formulas import View
+from rulesets.court.playbook import Play
+from rulesets.court.state import CYCLE, NIGHT, Person
+from rulesets.words import Seat
+
+KING_NEEDS_OVER = 6
+SECRET_NEEDS_OVER = 10
+REST = 3
+"""Cycles from a use to the next one (C-CHR-5)."""
+
+CLAUSES = {
+    "dead": "C-PRI-13",
+    "in_prison": "C-PRI-7",
+    "wrong_time": "C-CHR-6",
+    "in_faction": "C-CHR-4",
+    "no_faction": "C-CHR-4",
+    "low_influence": "C-CHR-4",
+    "low_secret": "C-CHR-4",
+    "cooling": "C-CHR-5",
+    "slot_spent": "C-CHR-7",
+    "dead_target": "C-CHR-12",
+    "self_target": "C-CHR-9",
+    "same_target": "C-CHR-11",
+}
+"""Code of a refused action -> its row of the ledger."""
+
+
+def why_closed(play: Play, view: View, seat: Seat, number: int) -> str:
+    """Why an action is closed to its owner in phase `number` as the view stands, slots and targets apart; "" = open."""
+    person = view.people[seat]
+    if not person.alive:
+        return "dead"
+    if person.status == "prison":
+        return "in_prison"
+    if ("night" if number % CYCLE == NIGHT else "day") not in play.times:
+        return "wrong_time"
+    match play.action.kind:
+        case "individual":
+            if seat in view.side_of:
+                return "in_faction"
+        case "faction":
+            if seat not in view.side_of:
+                return "no_faction"
+        case "king":
+            if view.personal(seat) <= KING_NEEDS_OVER:
+                return "low_influence"
+        case "influence":
+            if view.tv[seat] <= SECRET_NEEDS_OVER:
+                return "low_secret"
+        case _:
+            pass
+    return "cooling" if number // CYCLE + 1 < ready_in(play, person) else ""
+
+
+def ready_in(play: Play, person: Person) -> int:
+    """The first cycle in which a counted action can be used again; 0 = never used, or not counted (C-CHR-5)."""
+    used = person.used.get(play.action.slug) if play.counted else None
+    return 0 if used is None else used + REST
+
+
+def slots(person: Person, number: int) -> int:
+    """How many slots are left in the day, or night, of phase `number` (C-CHR-7)."""
+    return 1 + (person.extra_night if number % CYCLE == NIGHT else person.extra_day) - person.spent
+
+
+def legal_targets(play: Play, view: View, seat: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Every legal target in seat order: the living, prisoners included (C-CHR-12), oneself where allowed (C-CHR-9)."""
+    return tuple(s for s in seats if view.people[s].alive and (play.own or s != seat))
+
+
+def can_be_aimed(play: Play, view: View, seat: Seat, seats: tuple[Seat, ...]) -> bool:
+    """Whether there are enough legal targets for the action."""
+    return play.action.targets == 0 or len(legal_targets(play, view, seat, seats)) >= play.action.targets
+
+
+def fault_of_targets(play: Play, view: View, seat: Seat, targets: tuple[Seat, ...]) -> str:
+    """What is wrong with an action's targets; "" = nothing."""
+    if len(targets) != play.action.targets:
+        return "malformed"
+    for target in targets:
+        if target not in view.people:
+            return "malformed"
+        if not view.people[target].alive:
+            return "dead_target"
+        if target == seat and not play.own:
+            return "self_target"
+    return "same_target" if len(set(targets)) < len(targets) else ""
