@@ -1,0 +1,49 @@
+"""Bots: they see what a player sees and order what the menu offers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from rulesets.court.orders import Book, Payload
+from rulesets.court.seen import Sight
+from rulesets.dice import Dice
+from rulesets.words import Field, Menu, Offer
+
+ODDS = {"prison_vote": 2, "measure_vote": 2, "invite": 2, "answer": 1, "overthrow": 6, "leave": 12}
+"""One in so many that an open offer of the kind is taken up."""
+
+
+def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Payload]:
+    """An open action in two phases of three, a free one in one of three, other offers at ODDS; all at random."""
+    if sight.own is None:
+        return ()
+    return [_taken_up(offer, dice, f"bot:{sight.own.seat}:{offer.slot}") for offer in _wanted(menu, dice, sight.own.seat)]
+
+
+def _wanted(menu: Menu, dice: Dice, me: str) -> Iterator[Offer]:
+    offers = menu.open()
+    for prefix, odds in (("act", 2), ("free:", 1)):
+        acts = [offer for offer in offers if offer.kind == "act" and offer.slot.startswith(prefix)]
+        if acts and dice.below(3, f"bot:{me}:{prefix}") < odds:
+            yield dice.pick(acts, f"bot:{me}:which {prefix}")
+    for offer in offers:
+        if offer.kind in ODDS and not dice.below(ODDS[offer.kind], f"bot:{me}:{offer.kind}"):
+            yield offer
+
+
+def _taken_up(offer: Offer, dice: Dice, throw: str) -> Payload:
+    values: dict[str, Any] = {"type": offer.kind, **offer.fixed}
+    for field in offer.fields:
+        values[field.name] = _filled(field, dice, f"{throw}:{field.name}")
+    return msgspec.convert(values, Payload)  # type: ignore[no-any-return]
+
+
+def _filled(field: Field, dice: Dice, throw: str) -> str | list[str]:
+    """A legal value: one for a choice, between least and most for seats."""
+    if field.kind == "choice":
+        return dice.pick(field.legal, throw)
+    many = field.least + dice.below(min(field.most, len(field.legal)) - field.least + 1, f"{throw}:many")
+    return dice.shuffle(field.legal, throw)[:many]

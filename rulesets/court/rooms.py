@@ -1,0 +1,101 @@
+"""Places for words, plain rows for the standing tables, and how it ended."""
+
+from __future__ import annotations
+
+from rulesets.court.closing import POISON_LASTS
+from rulesets.court.orders import Book, Payload
+from rulesets.court.playbook import playbook
+from rulesets.court.state import CYCLE, Court, label
+from rulesets.words import Pending, Result, Room, Rows, Seat
+
+TOPIC = "topic"
+LETTERS = "letters"
+
+
+def rooms(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Room, ...]:
+    """The game topic, private messages, one room for each faction.
+
+    topic: the living write, prisoners too (C-PRI-7). letters: the free write, the living receive, and who has received
+    keeps what it has (C-REP-3). `faction:<id>`: members read since they joined, the free of them write (C-PRI-7, C-FAC-12).
+    After the end all may write in the topic and nobody anywhere else.
+    """
+    seats, people = playbook(book).seats, court.people
+    if court.over is not None:
+        return (Room(TOPIC, seats, seats, public=True), Room(LETTERS, seats))
+    living = tuple(seat for seat in seats if people[seat].alive)
+    free = tuple(seat for seat in living if people[seat].status == "free")
+    circles = tuple(
+        Room(
+            f"faction:{side.id}",
+            tuple(seat for seat in living if seat in side.members),
+            tuple(seat for seat in free if seat in side.members),
+            {seat: label(side.members[seat] + 1) for seat in seats if seat in side.members},
+        )
+        for side in court.factions
+    )
+    return (Room(TOPIC, seats, living, public=True), Room(LETTERS, living, free), *circles)
+
+
+def standing(book: Book, court: Court) -> Rows:
+    """Rows for `character`, `imprisonment`, `poisoning`, `faction`, `membership` (past ones too) and `invitation` (of the
+    latest night). Times are steps: since = at its closing."""
+    seats, people = playbook(book).seats, court.people
+    side_of = {seat: side for side in court.factions for seat in side.members}
+    return {
+        "character": tuple(
+            {
+                "seat": seat,
+                "role": people[seat].nature,
+                "side": side_of[seat].id if seat in side_of else None,
+                "status": people[seat].status,
+                "king_influence": people[seat].vk,
+                "secret_influence": people[seat].tv,
+            }
+            for seat in seats
+        ),
+        "imprisonment": tuple(
+            {"seat": seat, "since": label(since), "charged_at": label(_next_charge(since, court))}
+            for seat in seats
+            if (since := people[seat].jailed) is not None
+        ),
+        "poisoning": tuple(
+            {"seat": seat, "since": label(since), "dies_at": label(since + POISON_LASTS)}
+            for seat in seats
+            if (since := people[seat].poisoned) is not None
+        ),
+        "faction": tuple({"slug": side.id, "leader": side.leader or ""} for side in court.factions),
+        "membership": (
+            *(
+                {"faction": side.id, "seat": seat, "since": label(at), "until": ""}
+                for side in court.factions
+                for seat, at in sorted(side.members.items())
+            ),
+            *(
+                {"faction": past.faction, "seat": past.seat, "since": label(past.since), "until": label(past.until)}
+                for past in court.past
+            ),
+        ),
+        "invitation": tuple(
+            {"step": label(i.sent), "inviter": i.by, "seat": i.to, "answer": i.answer} for i in court.invitations
+        ),
+    }
+
+
+def _next_charge(since: int, court: Court) -> int:
+    """The closing that charges a prisoner next: every fifth after the one that jailed (C-PRI-8)."""
+    passed = court.closing - since
+    return since + max(1, -(-passed // CYCLE)) * CYCLE
+
+
+def result(book: Book, court: Court) -> Result | None:
+    """King, lesser winners of his faction, winners by nature; all others none (C-INF-5). None while the King lives."""
+    over = court.over
+    if over is None:
+        return None
+    grades: dict[Seat, tuple[str, ...]] = {}
+    for seat in playbook(book).seats:
+        mine = ["king"] if seat == over.king else ["court"] if seat in over.court else []
+        if seat in over.natures:
+            mine.append("nature")
+        grades[seat] = tuple(mine) or ("none",)
+    return Result(label(over.at), over.king, grades)

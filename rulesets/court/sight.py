@@ -1,0 +1,203 @@
+"""Who may see what in the court, and who is told what. Nothing else in the house decides this (C-REP)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import assert_never
+
+from rulesets.ballot import tally
+from rulesets.court import news
+from rulesets.court.admit import invited_by, inviters
+from rulesets.court.events import Event
+from rulesets.court.formulas import View, side_sum
+from rulesets.court.orders import Answer, Book, MeasureVote, Payload, PrisonVote
+from rulesets.court.playbook import Playbook, playbook
+from rulesets.court.seen import BallotDone, BallotSeen, Behind, Circle, Everything, Face, Own, Sight
+from rulesets.court.state import AMNESTY, EXECUTION, Court, Faction, Measure, Person, label
+from rulesets.court.targets import ready_in, slots
+from rulesets.court.told import FavourMoved, KingDied, NatureDealt, Notice, PoisonShown, Revealed, StatusChanged
+from rulesets.pending import standing_order
+from rulesets.words import Host, Pending, Player, Public, Record, Seat, Told, Watcher
+
+
+def see(book: Book, court: Court, pending: Pending[Payload], watcher: Watcher) -> Sight:
+    """All that the watcher may see now. Built up from nothing: faces, what is open, then one's own, or everything."""
+    known, view = playbook(book), View.of(court)
+    own, everything = None, _everything(known, court, view, pending) if court.over is not None else None
+    match watcher:
+        case Public():
+            pass
+        case Player(seat):
+            own = _own(known, court, view, pending, seat)
+        case Host():
+            everything = everything or _everything(known, court, view, pending)
+        case _:
+            assert_never(watcher)
+    return Sight(
+        label(court.closing),
+        court.cycle,
+        faces(known, court, view),
+        _ballot(known, court, pending),
+        None if court.measures is None else _measures(court, pending),
+        _counted(known, court),
+        court.over,
+        own,
+        everything,
+    )
+
+
+# --- what everybody sees -----------------------------------------------------------------------------
+
+
+def faces(known: Playbook, court: Court, view: View) -> dict[Seat, Face]:
+    """Everybody's face: ВК, status, poison of the living, and what executions have revealed (C-REP-1, C-PRI-11)."""
+    shown = view.personal if known.options.report_bonus else view.vk.__getitem__
+    return {seat: _face(court.people[seat], shown(seat)) for seat in known.seats}
+
+
+def _face(person: Person, vk: int) -> Face:
+    if person.status == "executed":
+        return Face(vk, person.status, False, person.nature, person.died_in_faction)
+    return Face(vk, person.status, person.poisoned is not None)
+
+
+def _votes(court: Court, pending: Pending[Payload]) -> dict[Seat, str]:
+    """Prison votes as cast: as they stood, and as they stand in the open phase; of those who are free now (C-PRI-3)."""
+    if court.ballot is None:
+        return {}
+    cast = {**court.ballot.votes, **{o.seat: o.says.choice for o in pending.orders if isinstance(o.says, PrisonVote)}}
+    return {seat: choice for seat, choice in sorted(cast.items()) if court.people[seat].status == "free"}
+
+
+def _ballot(known: Playbook, court: Court, pending: Pending[Payload]) -> BallotSeen | None:
+    if court.ballot is None:
+        return None
+    able = tuple(seat for seat in known.seats if court.people[seat].status == "free")
+    if known.options.secret_ballot:
+        return BallotSeen(court.ballot.candidates, able)
+    votes = _votes(court, pending)
+    return BallotSeen(court.ballot.candidates, able, votes, tally(votes))
+
+
+def _counted(known: Playbook, court: Court) -> BallotDone | None:
+    done = court.counted
+    if done is None:
+        return None
+    votes = {} if known.options.secret_ballot and court.over is None else done.votes
+    return BallotDone(label(done.at), done.able, done.against_all, done.tally, done.sent, votes)
+
+
+def _measures(court: Court, pending: Pending[Payload]) -> dict[Seat, Measure]:
+    """Who votes for what stands in a topic; what a vote weighs does not (C-PRI-9)."""
+    cast = {**(court.measures or {}), **{o.seat: o.says.measure for o in pending.orders if isinstance(o.says, MeasureVote)}}
+    return {seat: measure for seat, measure in sorted(cast.items()) if court.people[seat].status == "free"}
+
+
+# --- what one player sees ----------------------------------------------------------------------------
+
+
+def _own(known: Playbook, court: Court, view: View, pending: Pending[Payload], seat: Seat) -> Own:
+    person = court.people[seat]
+    side = next((faction for faction in court.factions if seat in faction.members), None)
+    answer = standing_order(pending, seat, "answer")
+    accepts = answer.says.inviter if answer is not None and isinstance(answer.says, Answer) else court.answers.get(seat)
+    ready = {play.slug: ready_in(play, person) for play in known.plays(seat, person.nature)}
+    kept = tuple(i.to for i in court.invitations if i.by == seat and not i.answer)
+    return Own(
+        seat,
+        person.nature,
+        person.vk,
+        view.personal(seat),
+        person.tv,
+        max(0, slots(person, court.closing)),
+        {slug: cycle for slug, cycle in ready.items() if cycle > court.cycle},
+        None if side is None else _circle(side, view),
+        inviters(court, pending, seat),
+        (*kept, *invited_by(pending, seat)),
+        Seat(accepts) if accepts else None,
+    )
+
+
+def _circle(side: Faction, view: View) -> Circle:
+    return Circle(side.id, side.leader, {seat: label(at) for seat, at in side.members.items()}, side_sum(side, view.vk))
+
+
+# --- what hosts see ----------------------------------------------------------------------------------
+
+
+def _everything(known: Playbook, court: Court, view: View, pending: Pending[Payload]) -> Everything:
+    weights: dict[Measure, int] = {AMNESTY: 0, EXECUTION: 0}
+    for seat, measure in _measures(court, pending).items():
+        weights[measure] += view.tv[seat]
+    return Everything(
+        {seat: _behind(court.people[seat], court.closing) for seat in known.seats},
+        tuple(_circle(side, view) for side in court.factions),
+        court.king_death,
+        weights,
+        court.delayed,
+        court.invitations,
+        _votes(court, pending),
+    )
+
+
+def _behind(person: Person, at: int) -> Behind:
+    return Behind(
+        person.nature,
+        person.vk,
+        person.tv,
+        person.checked,
+        max(0, slots(person, at)),
+        person.used,
+        None if person.jailed is None else label(person.jailed),
+        None if person.poisoned is None else label(person.poisoned),
+        person.done,
+        person.suffered,
+        person.last,
+        person.aimed,
+    )
+
+
+# --- what is told ------------------------------------------------------------------------------------
+
+
+def tell(book: Book, before: Court | None, after: Court, events: tuple[Event, ...]) -> tuple[Told[Notice], ...]:
+    """The notices of an entry: the report to the public, the difference of two public sights; to players what concerns
+    themselves; to hosts sums that nobody else may read (C-REP-1, C-REP-2)."""
+    known = playbook(book)
+    if before is None:
+        return tuple(
+            Told[Notice](Player(seat), NatureDealt(after.people[seat].nature, after.people[seat].tv)) for seat in known.seats
+        )
+    return (
+        *(Told[Notice](Public(), notice) for notice in _report(known, before, after)),
+        *news.of_oneself(known, before, after),
+        *news.of_events(known, before, after, events),
+        *news.of_factions(before, after, events),
+    )
+
+
+def _report(known: Playbook, before: Court, after: Court) -> Iterator[Notice]:
+    """Net changes of ВК, changes of status, reveals; who dies has no ВК line (C-REP-1). And the end (C-REP-4)."""
+    old, new = faces(known, before, View.of(before)), faces(known, after, View.of(after))
+    yield from _lines(old, new)
+    if after.over is not None and before.over is None:
+        yield KingDied(after.over.king, after.over.court, after.over.natures)
+
+
+def _lines(old: Mapping[Seat, Face], new: Mapping[Seat, Face]) -> Iterator[Notice]:
+    for seat, now in new.items():
+        was = old[seat]
+        alive = now.status in ("free", "prison")
+        if alive and now.vk != was.vk:
+            yield FavourMoved(seat, now.vk - was.vk, now.vk)
+        if now.status != was.status:
+            yield StatusChanged(seat, now.status)
+        if alive and now.poisoned != was.poisoned:
+            yield PoisonShown(seat, now.poisoned)
+        if now.nature is not None and now.in_faction is not None and was.nature is None:
+            yield Revealed(seat, now.nature, now.in_faction)
+
+
+def opened(book: Book, record: Record[Payload, Event, Notice]) -> Record[Payload, Event, Notice]:
+    """When the game has ended everything is revealed: roles, natures, orders, causes (C-REP-4)."""
+    return record
