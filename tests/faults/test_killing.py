@@ -1,0 +1,33 @@
+"""SIGKILL before and after every statement and commit: the next knock finds a whole game (F1)."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize(
+    "verb", ["close", "order", *(pytest.param(v, marks=pytest.mark.slow) for v in ("start", "pause", "extend", "back"))]
+)
+def test_any_crash_is_safe(tmp_path, verb):
+    environ = {
+        **os.environ,
+        "FORUMGAME_DATABASE": f"sqlite:///{tmp_path / 'killed.sqlite3'}",
+        "FORUMGAME_DATA": str(tmp_path),
+        "DJANGO_SETTINGS_MODULE": "forumgame.settings",
+        "PYTHONPATH": str(ROOT),
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.faults.killing", verb], env=environ, cwd=ROOT, capture_output=True, text=True, timeout=110
+    )
+    assert done.returncode == 0, done.stderr
+    said = json.loads(done.stdout.splitlines()[-1])
+    assert said["faults"] == [], done.stderr
+    assert said["survived"] == said["points"] > 20
