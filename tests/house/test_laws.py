@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -65,6 +66,33 @@ def test_lower_rooms_do_not_reach_up() -> None:
     lower = [path for room in ROOMS[1:] for path in (ROOT / room).rglob("*") if path.suffix in (".py", ".html", ".txt")]
     found = [place(path) for path in lower if "migrations" not in path.parts and re.search(up, path.read_text())]
     assert found == []
+
+
+def test_a_site_has_every_package_the_code_imports() -> None:
+    """The developer's packages hide what the site's pins lack."""
+    pinned = {normal(line.partition("==")[0]) for line in (ROOT / "constraints.txt").read_text().splitlines()}
+    makers = packages_distributions()
+    found = {
+        name
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text()))
+        for name in imported(node)
+        if name not in {*sys.stdlib_module_names, *ROOMS, "tests"}
+    }
+    assert {"django", "msgspec"} <= found
+    assert {name for name in found if not pinned & {normal(maker) for maker in makers.get(name, [])}} == set()
+
+
+def imported(node: ast.AST) -> list[str]:
+    """Top-level packages an import statement names."""
+    if isinstance(node, ast.Import):
+        return [alias.name.partition(".")[0] for alias in node.names]
+    return [(node.module or "").partition(".")[0]] if isinstance(node, ast.ImportFrom) and not node.level else []
+
+
+def normal(name: str) -> str:
+    """A distribution's name as pins write it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def test_names_say_what_is_inside() -> None:
