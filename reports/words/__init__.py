@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from reports.words.nowruz_mafia import NOWRUZ_MAFIA_WORDS
 from reports.words.phrases import Phrases
 from reports.words.shahnameh import SHAHNAMEH_WORDS
 
 WORDS: dict[str, Phrases] = {
+    "nowruz_mafia": NOWRUZ_MAFIA_WORDS,
     "shahnameh": SHAHNAMEH_WORDS,
 }
 LANGUAGES = ("ru", "en", "fa")

@@ -11,7 +11,7 @@ from reports.words.nowruz_mafia.roles import role
 from reports.words.phrases import Phrases
 from rulesets.nowruz_mafia.roles import Role
 
-NOWRUZ_MAFIA = Phrases(
+NOWRUZ_MAFIA_WORDS = Phrases(
     game=settings.game,
     seat=lambda book, seat, language: "",
     sheet=lambda book, seat, language: (),
