@@ -177,7 +177,8 @@ def every_offer() -> Iterator[Offer]:
         while not isinstance(table.step, End):
             yield from NOWRUZ_MAFIA.powers(table.book, table.game, table.pending)
             yield from (offer for seat in table.book.seats for offer in table.menu(seat).offers)
-            ordered(table, NOWRUZ_MAFIA.bots["sensible"])
+            if number == 0 or table.game.window != "lobby":  # the second game is without funny rules
+                ordered(table, NOWRUZ_MAFIA.bots["sensible"])
             yield from (offer for seat in table.book.seats for offer in table.menu(seat).offers)
             table.close()
 
