@@ -8,7 +8,6 @@ from typing import Any
 
 from rulesets.court import COURT
 from rulesets.court.orders import Act, Book
-from rulesets.court.scenario.vocabulary import Scenario
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.words import Cast, End, Order, Outcome, Pending, Player, Refusal, Result, Step
@@ -25,11 +24,10 @@ class Closing:
     outcome: Outcome[Any, Any]
 
 
-def book_of(cast: Scenario, text: str) -> Book:
-    """The Book of a cast file with its own options."""
-    book = COURT.open({}, text)
+def book_of(text: str, **options: Any) -> Book:
+    """The Book of a cast file with these options, or the cast's own."""
+    book = COURT.open(options, text)
     assert isinstance(book, Book), book
-    assert book.scenario == cast
     return book
 
 
