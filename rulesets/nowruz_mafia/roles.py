@@ -49,8 +49,8 @@ ROLES: Mapping[Role, Part] = {
 KILL_RANK: tuple[Role, ...] = ("godfather", "matador", "press_secretary", "simple_mafia")
 """Whose choice of a victim counts before whose (NOW-N3, N4)."""
 
-WAKE: tuple[str, ...] = ("mafia", "matador", "detective", "doctor", "sniper", "rumour_monger", "amoo_nowruz")
-"""Order of waking at a live table, and of settlement (NOW-N1)."""
+WAKE: tuple[str, ...] = ("city_sleeps", "mafia", "matador", "detective", "doctor", "sniper", "rumour_monger", "amoo_nowruz")
+"""What the host of a live table says by night, in order: the opening, then who wakes; the order of settlement too (NOW-N1)."""
 
 _CITY: tuple[Role, ...] = ("detective", "doctor", "sniper", "rumour_monger", "jester", "citizen", "citizen", "citizen")
 

@@ -27,7 +27,7 @@ class Own(Struct, frozen=True):
 
 
 class Behind(Struct, frozen=True):
-    """What hosts see besides. wake: whom a live table's host wakes, in order (NOW-N1)."""
+    """What hosts see besides. wake: what a live table's host says, in order (NOW-N1)."""
 
     orders: tuple[Order[Payload], ...]
     ready: tuple[Seat, ...]

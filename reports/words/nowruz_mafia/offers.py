@@ -134,8 +134,38 @@ VALUES: Mapping[tuple[str, str], Text] = {
     ("first_phase", "talk"): Text("круг речей", "round of speeches", "دور صحبت"),
     ("talk_mode", "open"): Text("в любом порядке", "in any order", "به هر ترتیب"),
     ("talk_mode", "turns"): Text("по очереди", "in turn", "به نوبت"),
+    ("wake", "city_sleeps"): Text("Город засыпает.", "The city falls asleep.", "شهر به خواب می‌رود."),
+    ("wake", "mafia"): Text(
+        "Просыпается мафия и выбирает жертву.",
+        "The mafia wakes and picks a victim.",
+        "مافیا بیدار می‌شود و قربانی شب را برمی‌گزیند.",
+    ),
+    ("wake", "matador"): Text(
+        "Просыпается матадор: кого оглушить?", "The Matador wakes: whom to daze?", "ماتادور بیدار می‌شود: چه کسی را گیج می‌کند؟"
+    ),
+    ("wake", "detective"): Text(
+        "Просыпается детектив: о ком спросить?",
+        "The Detective wakes: whom to ask about?",
+        "کارآگاه بیدار می‌شود: چه کسی را استعلام می‌کند؟",
+    ),
+    ("wake", "doctor"): Text(
+        "Просыпается доктор: кого спасти?", "The Doctor wakes: whom to save?", "دکتر بیدار می‌شود: چه کسی را نجات می‌دهد؟"
+    ),
+    ("wake", "sniper"): Text(
+        "Просыпается снайпер: стреляет ли он?", "The Sniper wakes: is there a shot?", "تک‌تیرانداز بیدار می‌شود: شلیک می‌کند؟"
+    ),
+    ("wake", "rumour_monger"): Text(
+        "Просыпается сплетник и называет имя.",
+        "The Rumour-monger wakes and gives a name.",
+        "شایعه‌ساز بیدار می‌شود و یک نام می‌دهد.",
+    ),
+    ("wake", "amoo_nowruz"): Text(
+        "Просыпается Аму Новруз: кого отметить?",
+        "Amoo Nowruz wakes: whom to mark?",
+        "عمو نوروز بیدار می‌شود: چه کسی را نشان می‌کند؟",
+    ),
 }
-"""(field or option, value) -> its label."""
+"""(field or option, value) -> its label; under `wake`, what the host of a live table says by night."""
 
 SILENCE: Mapping[str, Text] = {
     "rule_stays_off": Text("правило не вступит в силу", "the rule stays off", "قانون برقرار نمی‌شود"),

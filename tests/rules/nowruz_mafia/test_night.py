@@ -30,7 +30,7 @@ def left(table: Table) -> list[str]:
 
 def test_the_order_of_settlement_and_of_waking() -> None:
     """NOW-N1, NOW-N24; the host of a live table sees whom to wake."""
-    wake = ("mafia", "matador", "detective", "doctor", "sniper", "rumour_monger")
+    wake = ("city_sleeps", "mafia", "matador", "detective", "doctor", "sniper", "rumour_monger")
     assert night().sees(Host()).behind.wake == wake
     assert night(THIRTEEN).sees(Host()).behind.wake == (*wake, "amoo_nowruz")
     names = [settle.__name__.strip("_") for settle in PASSES]

@@ -17,7 +17,7 @@ from rulesets.nowruz_mafia import NOWRUZ_MAFIA, events, orders, told
 from rulesets.nowruz_mafia.options import FUNNY, Options
 from rulesets.nowruz_mafia.outcome import SILENCE
 from rulesets.nowruz_mafia.refusals import Why
-from rulesets.nowruz_mafia.roles import ROLES
+from rulesets.nowruz_mafia.roles import ROLES, WAKE
 from rulesets.nowruz_mafia.state import Window
 from rulesets.pending import stand, withdraw
 from rulesets.words import End, Fault, Offer, Order, Owed, Pending, Public, Refusal, Result, Seat, Writing
@@ -205,6 +205,7 @@ def test_every_offer_its_fields_and_values() -> None:
         "bullet_spent",
     }
     assert seen == kinds - {"interrupt"} == {*offers.TITLES} == {*offers.WHAT}
+    assert {code for field, code in offers.VALUES if field == "wake"} == {*WAKE}
     for field, value in [*(("rule", rule) for rule in FUNNY), *offers.VALUES]:
         said(lambda language, field=field, value=value: WORD.value(None, field, value, language))  # type: ignore[misc]
 
