@@ -83,6 +83,13 @@ def next_wall(text: str, zone: str, after: datetime) -> datetime:
         day += timedelta(days=1)
 
 
+def at(wall: datetime, zone: str) -> datetime:
+    """The UTC instant of a zone's wall date and time. ValueError where the text carried an offset of its own."""
+    if wall.tzinfo is not None:
+        raise ValueError("a wall time has no offset")
+    return at_wall(wall.date(), wall.time(), zone)
+
+
 def at_wall(day: date, wall: time, zone: str) -> datetime:
     """The UTC instant of a wall time. Shown twice (clocks went back): the first. Never shown (clocks went forward):
     the instant that long after the gap began, which is what `fold=0` gives."""

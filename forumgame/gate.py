@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, QuerySet, Subquery
+from django.http import Http404
 from django.shortcuts import get_object_or_404
 
 from forumgame.models import Account, Game, Hosting, Tenure, ToldRow
@@ -35,9 +36,17 @@ class Visitor:
 
 
 def visit(slug: str, user: Account | AnonymousUser) -> Visitor:
-    """Who this user is to the game of that address. 404 when there is none. At most two queries."""
-    game = get_object_or_404(Game, slug=slug)
-    return Visitor(game, user if isinstance(user, Account) else None, watcher(game, user))
+    """Who this user is to the game of that address. 404 when there is none. One query."""
+    if not isinstance(user, Account):
+        return Visitor(get_object_or_404(Game, slug=slug), None, Public())
+    held = Tenure.objects.filter(game=OuterRef("pk"), account=user, until=None).values("character__seat")
+    hosted = Hosting.objects.filter(game=OuterRef("pk"), account=user, until=None)
+    games = Game.objects.filter(slug=slug).annotate(held_seat=Subquery(held[:1]), hosted_now=Exists(hosted))
+    game = games.first()
+    if game is None:
+        raise Http404
+    seat = game.held_seat
+    return Visitor(game, user, Player(Seat(seat)) if seat is not None else Host() if game.hosted_now else Public())
 
 
 def watcher(game: Game, user: Account | AnonymousUser) -> Watcher:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import Any
 
+from django.db.models import F, OuterRef, Q, Subquery
+from msgspec.structs import replace
+
+from forumgame import ledger
 from forumgame.books import rules_of
-from forumgame.models import Game, Order, Phase
+from forumgame.models import Entry, Game, Order, Phase
 from rulesets.pending import press_ready, stand, withdraw
 from rulesets.words import Order as Sent
 from rulesets.words import Pending, Refusal, Seat
@@ -21,9 +26,50 @@ class Orders:
     rows: dict[tuple[str, str], Order]
 
 
-def orders_of(game: Game, phase: Phase) -> Orders:
-    """What stands in a phase: its rows in order of arrival, folded. One query."""
-    return folded(game, Order.objects.filter(phase=phase, for_step=phase.step).order_by("rank", "pk"))
+@dataclass(frozen=True, slots=True)
+class Now:
+    """A game as it stands: the state after its last entry and the phase that is open or held (None before and after)."""
+
+    state: Any
+    phase: Phase | None
+
+
+def now_in(game: Game) -> Now:
+    """State and phase of a dealt game, read at one instant. One query while it runs."""
+    last = Entry.objects.filter(game=OuterRef("game_id"), number=OuterRef("game__head_number")).values("state")
+    phases = Phase.objects.filter(game=game, state__in=[Phase.State.OPEN, Phase.State.HELD])
+    phase = phases.annotate(state_now=Subquery(last[:1])).first()
+    if phase is None:
+        return Now(ledger.head(game).state, None)
+    return Now(rules_of(game).codec.state(phase.state_now), phase)
+
+
+def orders_of(game: Game, phase: Phase, at: datetime | None = None) -> Orders:
+    """What stands in a phase: its rows in order of arrival, folded. One query. at: the instant for `Pending.elapsed`."""
+    rows = Order.objects.filter(phase=phase, for_step=phase.step).order_by("rank", "pk")
+    return timed(folded(game, rows), phase, at)
+
+
+def orders_and_plans(game: Game, phase: Phase, at: datetime) -> tuple[Orders, dict[str, Orders]]:
+    """What stands in a phase, and what was planned for any other step, by its label. One query."""
+    wanted = Q(phase=phase) | ~Q(for_step=F("phase__step"))
+    rows = list(Order.objects.filter(wanted, game=game).order_by("count", "pk"))
+    now = sorted((r for r in rows if r.phase_id == phase.pk and r.for_step == phase.step), key=lambda r: (r.rank, r.pk))
+    steps = sorted({r.for_step for r in rows} - {phase.step})
+    return timed(folded(game, now), phase, at), {s: folded(game, [r for r in rows if r.for_step == s]) for s in steps}
+
+
+def timed(orders: Orders, phase: Phase, at: datetime | None) -> Orders:
+    """The same orders, with the thousandths of the phase's length that have gone by at an instant."""
+    return Orders(replace(orders.pending, elapsed=elapsed(phase, at)), orders.rows) if at else orders
+
+
+def elapsed(phase: Phase, at: datetime) -> int:
+    """Thousandths of the phase's length gone by; 0 where it has no deadline, never 1000 before that has passed."""
+    if phase.closes_at is None or phase.closes_at <= phase.opens_at:
+        return 0
+    gone = min(max(at - phase.opens_at, timedelta(0)), phase.closes_at - phase.opens_at)
+    return int(gone * 1000 // (phase.closes_at - phase.opens_at))
 
 
 def plans_for(game: Game, step: str) -> Orders:

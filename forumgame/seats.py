@@ -1,9 +1,11 @@
-"""Names of the seats of a game, in a reader's language."""
+"""Names of the seats of a game, in a reader's language, and who holds them."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from forumgame.books import book_of
-from forumgame.models import Character, Game
+from forumgame.models import Character, Game, Tenure
 from reports.words import WORDS
 from rulesets.words import Seat
 
@@ -22,3 +24,25 @@ def dealt_names(game: Game) -> dict[Seat, str]:
         kept = {Seat(seat): name for seat, name in rows}
         game._dealt_names = kept  # type: ignore[attr-defined]
     return kept
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """A seat with its name and who holds it now: an account's name, or a bot."""
+
+    seat: Seat
+    name: str
+    player: str
+    bot: bool
+
+
+def holders_of(game: Game, language: str) -> tuple[Holder, ...]:
+    """Everybody at the table in seat order. One query, which serves `names_in` of the same game object too."""
+    words, book = WORDS[game.ruleset], book_of(game)
+    held = Tenure.objects.filter(game=game, until=None).order_by("character__place")
+    rows = list(held.values_list("character__seat", "character__name", "account__username", "bot"))
+    game._dealt_names = {Seat(seat): name for seat, name, _, _ in rows}  # type: ignore[attr-defined]
+    return tuple(
+        Holder(Seat(seat), words.seat(book, Seat(seat), language) or name, player or bot, player is None)
+        for seat, name, player, bot in rows
+    )

@@ -68,6 +68,7 @@ class RuleSet(Generic[S, P, E, N]):
     result            (book, state) -> how it ended, or None while it goes on
     opened            (book, record) -> the part of an entry that the end of the game makes public
     bots              name -> bot; `random` is always there
+    takes_scenario    whether `open` reads a scenario file that hosts write
     cases             (text of a case file) -> each case as it ran; raises ValueError for a file not in the vocabulary
     """
 
@@ -93,3 +94,4 @@ class RuleSet(Generic[S, P, E, N]):
     opened: Callable[[Book, Record[P, E, N]], Record[P, E, N]]
     bots: Mapping[str, Bot]
     cases: Callable[[str], Iterator[CaseRun]]
+    takes_scenario: bool = False

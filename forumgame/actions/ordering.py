@@ -138,13 +138,13 @@ def _place(sending: Sending, game: Game, phase: Phase, kind: str, values: Mappin
     if isinstance(says, Refused):
         raise Rejected(says.code, says.params)
     state = ledger.head(game).state
-    standing = orders_of(game, phase)
+    standing = orders_of(game, phase, sending.arrived_at)
     step = for_step or phase.step
     order = Sent(sending.seat, says, "", by, _rank(phase), step)
     pending = standing.pending if step == phase.step else plans_for(game, step).pending
     answer = rules.admit(book, state, pending, order)
     if isinstance(answer, Refused):
-        raise Rejected(answer.code, answer.params)
+        raise Rejected.by(answer)
     Writing.objects.bulk_create(writings)
     row = _row(sending, game, phase, answer.order, kind, Order.Verb.PLACE)
     ToldRow.objects.bulk_create(told_row(game, told, phase.step, row.arrived_at, order=row) for told in answer.told)

@@ -41,7 +41,7 @@ def rule(game_id: int, host: Account, phase_number: int, kind: str, values: Mapp
     pending = orders_of(game, phase).pending
     outcome = rules.act(book, before.state, pending, act, Dice(bytes.fromhex(game.seed), f"{phase.step}/act"))
     if isinstance(outcome, Refusal):
-        raise Rejected(outcome.code, outcome.params)
+        raise Rejected.by(outcome)
     now = clock.db_now()
     goes_on = isinstance(outcome.next, Step) and outcome.next.label == phase.step
     page = ledger.Page(
