@@ -1,0 +1,75 @@
+"""Instants, lengths and numbers as people read them: in a zone, in their language, with the digits and calendar of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo, available_timezones
+
+from babel.dates import get_timezone_location
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+from persiantools.jdatetime import JalaliDateTime
+
+PERSIAN: Mapping[int, int] = {ord(str(n)): 0x6F0 + n for n in range(10)}
+_word = re.compile(r"\S*[A-Za-z]\S*|\d+")
+_shapes = {"ru": ("j E", "j E Y"), "en": ("j F", "j F Y"), "fa": ("j F", "j F Y")}
+
+
+def digits(text: str, persian: bool) -> str:
+    """The text with Persian digits, codes and addresses (words with Latin letters) left alone."""
+    return _word.sub(lambda m: m[0].translate(PERSIAN) if m[0].isdigit() else m[0], text) if persian else text
+
+
+def time_of_day(instant: datetime, zone: str, persian: bool = False) -> str:
+    """16:00."""
+    return digits(f"{_in(instant, zone):%H:%M}", persian)
+
+
+def moment(
+    instant: datetime, zone: str, language: str, *, persian: bool = False, seconds: bool = False, year: bool = False
+) -> str:
+    """4 декабря, 16:00; in Persian the day is one of the Jalali calendar where the reader wants it so."""
+    local = _in(instant, zone)
+    clock = f"{local:%H:%M:%S}" if seconds else f"{local:%H:%M}"
+    if persian:
+        day = JalaliDateTime.to_jalali(local.replace(tzinfo=None))  # type: ignore[no-untyped-call]
+        name = day.strftime("%B", locale="fa")
+        return digits(f"{day.day} {name}{f' {day.year}' if year else ''}، {clock}", True)
+    with override(language):
+        day_text = date_format(local, _shapes[language][year], use_l10n=False)
+    return f"{day_text}{'،' if language == 'fa' else ','} {clock}"
+
+
+def left(length: timedelta, persian: bool = False) -> str:
+    """1 h 24 min: the two largest parts of a length, seconds only in the last minute."""
+    total = max(0, int(length.total_seconds()))
+    days, hours, minutes, seconds = total // 86400, total // 3600 % 24, total // 60 % 60, total % 60
+    shapes = units()
+    parts = [(days, "d"), (hours, "h"), (minutes, "m"), (seconds, "s")]
+    first = next((i for i, (n, _unit) in enumerate(parts) if n), 3)
+    shown = [shapes[unit] % n for n, unit in parts[first : first + (2 if first < 2 else 1)] if n]
+    return digits(" ".join(shown) or shapes["s"] % 0, persian)
+
+
+def units() -> dict[str, str]:
+    """How a number of days, hours, minutes, seconds is written, short, in the active language."""
+    return {"d": _("%d d"), "h": _("%d h"), "m": _("%d min"), "s": _("%d s")}
+
+
+def place(zone: str, language: str) -> str:
+    """The city by which people call a zone."""
+    return get_timezone_location(zone, locale=language, return_city=True)
+
+
+def zones() -> list[tuple[str, str]]:
+    """Zones to choose from: name and the same name for people, in order."""
+    regions = ("Africa/", "America/", "Asia/", "Atlantic/", "Australia/", "Europe/", "Indian/", "Pacific/")
+    names = sorted(zone for zone in available_timezones() if zone.startswith(regions) or zone == "UTC")
+    return [(zone, zone.replace("_", " ")) for zone in names]
+
+
+def _in(instant: datetime, zone: str) -> datetime:
+    return instant.astimezone(ZoneInfo(zone))
