@@ -3,31 +3,69 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from forumgame import gate
-from forumgame.books import book_of
-from forumgame.models import Account
+from forumgame import pages
+from forumgame.gate import Visitor
+from forumgame.models import Game
+from forumgame.offering import Reader
 from reports.models import Report
-from reports.words import WORDS
+
+
+@dataclass(frozen=True, slots=True)
+class Gazette:
+    """A report in the reader's language."""
+
+    row: Report
+    title: str
+    lines: tuple[str, ...]
 
 
 @require_safe
-def report(request: HttpRequest, slug: str, step: str) -> HttpResponse:
-    """The report of a step, its last version, or the one that `?version=` names. 404 where there is none."""
-    assert isinstance(request.user, Account) or not request.user.is_authenticated
-    visitor = gate.visit(slug, request.user)
-    versions = list(Report.objects.filter(game=visitor.game, step=step).order_by("version"))
+@pages.of_game
+def newest(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """All reports of a game, newest first."""
+    reader = pages.reader(request, visitor.game, {})
+    told = {"game": visitor.game, "visitor": visitor, "tab": "reports", "reports": newest_reports(visitor.game, reader)}
+    return render(request, "table/reports.html", told)
+
+
+@require_safe
+@pages.of_game
+def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
+    """The report of a step: its last version or the one that `?version=` names, and the rulings made in that step. 404 where
+    there is none."""
+    game = visitor.game
+    reader = pages.reader(request, game, {})
+    found = gazettes(Report.objects.filter(game=game, step=step).order_by("version", "published_at"), reader)
+    versions = [g for g in found if not g.row.ruling]
+    rulings = [g for g in found if g.row.ruling]
     wanted = request.GET.get("version", "")
-    shown = next((r for r in versions if str(r.version) == wanted), versions[-1] if versions and not wanted else None)
-    if shown is None:
+    shown = next((g for g in versions if str(g.row.version) == wanted), None) if wanted else next(reversed(versions), None)
+    if shown is None and (wanted or not rulings):
         raise Http404
-    language = (get_language() or visitor.game.language)[:2]
-    lines = json.loads(shown.lines)[language]
-    title = WORDS[visitor.game.ruleset].step(book_of(visitor.game), step, language)
-    told = {"game": visitor.game, "report": shown, "versions": versions, "lines": lines, "title": title}
+    told = {"game": game, "visitor": visitor, "tab": "reports", "shown": shown, "versions": versions, "rulings": rulings}
+    told["title"] = found[0].title
     return render(request, "table/report.html", told)
+
+
+def newest_reports(game: Game, reader: Reader, most: int | None = None) -> tuple[Gazette, ...]:
+    """The newest reports of a game. One query."""
+    return gazettes(Report.objects.filter(game=game).order_by("-published_at", "-entry")[:most], reader)
+
+
+def gazettes(rows: Iterable[Report], reader: Reader) -> tuple[Gazette, ...]:
+    """Report rows in the reader's language."""
+    return tuple(
+        Gazette(
+            row,
+            reader.step(row.step),
+            tuple(reader.said(line) for line in json.loads(row.lines)[reader.language]),
+        )
+        for row in rows
+    )

@@ -2,9 +2,24 @@
 
 from django.urls import path
 
-from forumgame.table import reports
+from forumgame.table import home, joining, now, ordering, people, reports, settings
 
 app_name = "table"
 urlpatterns = [
+    path("", home.home, name="home"),
+    path("settings/", settings.change, name="settings"),
+    path("settings/language/", settings.language, name="language"),
+    path("settings/theme/", settings.theme, name="theme"),
+    path("join/<slug:slug>/<slug:invitation>/", joining.join, name="join"),
+    path("g/<slug:slug>/", now.table, name="game"),
+    path("g/<slug:slug>/join/", joining.join, name="join_open"),
+    path("g/<slug:slug>/leave/", joining.leave, name="leave"),
+    path("g/<slug:slug>/orders/", ordering.place, name="order"),
+    path("g/<slug:slug>/orders/withdraw/", ordering.withdraw, name="withdraw"),
+    path("g/<slug:slug>/orders/ready/", ordering.ready, name="ready"),
+    path("g/<slug:slug>/orders/<slug:receipt>/", ordering.receipt, name="receipt"),
+    path("g/<slug:slug>/people/", people.people, name="people"),
+    path("g/<slug:slug>/timeline/", people.timeline, name="timeline"),
+    path("g/<slug:slug>/reports/", reports.newest, name="reports"),
     path("g/<slug:slug>/reports/<str:step>/", reports.report, name="report"),
 ]

@@ -1,0 +1,117 @@
+"""Orders, withdrawals and ready presses of players; receipts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from forumgame import offering, pages
+from forumgame.actions.closing import close_if_all_ready
+from forumgame.actions.ordering import Receipt, Sending, place_order, press_ready, withdraw_order
+from forumgame.arrival import arrived_at
+from forumgame.books import book_of, rules_of
+from forumgame.gate import Visitor
+from forumgame.models import Game, Order, Writing
+from forumgame.offering import Taken
+from forumgame.reading import as_sent
+from forumgame.rejected import Hidden, Rejected
+from forumgame.seats import names_in
+from forumgame.table.now import table_page
+from rulesets.words import Refusal
+
+
+@require_POST
+@pages.of_game
+def place(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """One order from a form of the menu."""
+
+    def verb(taken: Taken) -> Receipt:
+        return place_order(_sending(request, visitor, taken), taken.kind, taken.values, taken.for_step)
+
+    return _answered(request, visitor, verb, _("Sent. Receipt %(code)s."))
+
+
+@require_POST
+@pages.of_game
+def withdraw(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Take back what stands in a slot."""
+
+    def verb(taken: Taken) -> Receipt:
+        return withdraw_order(_sending(request, visitor, taken), taken.slot, taken.for_step)
+
+    return _answered(request, visitor, verb, _("Taken back. Receipt %(code)s."))
+
+
+@require_POST
+@pages.of_game
+def ready(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Say that one needs no more time, or take it back. The last one who was waited for closes the phase by it."""
+
+    def verb(taken: Taken) -> Receipt:
+        receipt = press_ready(_sending(request, visitor, taken), request.POST.get("ready") != "no")
+        close_if_all_ready(visitor.game.pk)
+        return receipt
+
+    return _answered(request, visitor, verb, _("Noted. Receipt %(code)s."))
+
+
+@require_safe
+@pages.of_game
+def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpResponse:
+    """What was understood and kept of one order. For its seat alone."""
+    row = Order.objects.filter(game=visitor.game, receipt=receipt, seat=visitor.seat or "").select_related("phase").first()
+    if row is None:
+        raise Http404
+    reader = pages.reader(request, visitor.game, names_in(visitor.game, pages.language_now()))
+    sent = as_sent(row, rules_of(visitor.game).codec) if row.says else None
+    refs = [w for w in Writing.objects.filter(game=visitor.game, seat=row.seat) if w.ref in row.says] if row.says else []
+    told = {
+        "game": visitor.game,
+        "visitor": visitor,
+        "mast": None,
+        "row": row,
+        "said": reader.said(reader.words.order(reader.book, reader.names, sent, reader.language)) if sent else "",
+        "writings": [w.body for w in refs],
+        "step": reader.step(row.for_step),
+    }
+    return render(request, "table/receipt.html", told)
+
+
+def _sending(request: HttpRequest, visitor: Visitor, taken: Taken) -> Sending:
+    if visitor.seat is None:
+        raise Hidden
+    return Sending(visitor.game.pk, visitor.seat, visitor.account, taken.phase, arrived_at(request), taken.attempt)
+
+
+def _answered(request: HttpRequest, visitor: Visitor, verb: Callable[[Taken], Receipt], done: str) -> HttpResponse:
+    """Run a verb: back to the table with the receipt, or the table with why not and the form as it was filled."""
+    if visitor.seat is None:
+        raise Hidden
+    taken = None
+    try:
+        taken = offering.taken(request.POST)
+        kept = verb(taken)
+    except Rejected as no:
+        return _refused(request, visitor, no, taken)
+    messages.success(request, done % {"code": kept.order.receipt})
+    for rest in kept.refused:
+        messages.warning(request, _part(request, visitor.game, rest))
+    return HttpResponseRedirect(f"{reverse('table:game', args=[visitor.game.slug])}#{request.POST.get('at', 'main')}", status=303)
+
+
+def _refused(request: HttpRequest, visitor: Visitor, no: Rejected, taken: Taken | None) -> HttpResponse:
+    visitor.game.refresh_from_db()
+    if visitor.game.status not in (Game.Status.RUNNING, Game.Status.OVER):
+        raise Hidden
+    return table_page(request, visitor, no, taken)
+
+
+def _part(request: HttpRequest, game: Game, refusal: Refusal) -> str:
+    reader = pages.reader(request, game, names_in(game, pages.language_now()))
+    return reader.said(reader.words.refusal(book_of(game), reader.names, refusal, reader.language))

@@ -1,0 +1,94 @@
+"""People at the table, and one's own timeline: everything that was ever told to one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+import msgspec
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from forumgame import clock, gate, pages
+from forumgame.books import book_of, rules_of
+from forumgame.gate import Visitor
+from forumgame.models import Game, ToldRow
+from forumgame.offering import Reader
+from forumgame.reading import now_in, orders_of
+from forumgame.rejected import Hidden
+from forumgame.seats import holders_of
+from reports.words.phrases import Phrase
+from rulesets.words import Pending, Refusal, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing told, as a sentence."""
+
+    said: str
+    step: str
+    at: datetime
+    own: bool  # told to the seat alone
+
+
+@require_safe
+@pages.of_game
+def people(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Who sits at the table: names, public sheets, and what everybody may see of them."""
+    game, language = visitor.game, pages.language_now()
+    if game.status in (Game.Status.SIGN_UP, Game.Status.CALLED_OFF):
+        raise Hidden
+    now = now_in(game)
+    holders = holders_of(game, language)
+    reader = pages.reader(request, game, {holder.seat: holder.name for holder in holders})
+    pending = orders_of(game, now.phase, clock.db_now()).pending if now.phase else Pending()
+    told = {
+        "game": game,
+        "visitor": visitor,
+        "tab": "people",
+        "mast": pages.mast(game, now.phase, language),
+        "reader": reader,
+        "people": [(holder, sheet_of(reader, holder.seat)) for holder in holders],
+        "sight": rules_of(game).see(book_of(game), now.state, pending, visitor.watcher),
+        "piece": pages.piece(game, "people"),
+    }
+    return render(request, "table/people.html", told)
+
+
+@require_safe
+@pages.of_game
+def timeline(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Everything ever told to the visitor, newest first."""
+    game, language = visitor.game, pages.language_now()
+    if game.status in (Game.Status.SIGN_UP, Game.Status.CALLED_OFF):
+        raise Hidden
+    names = {holder.seat: holder.name for holder in holders_of(game, language)}
+    lines = newest_told(visitor, pages.reader(request, game, names))
+    return render(request, "table/timeline.html", {"game": game, "visitor": visitor, "tab": "timeline", "lines": lines})
+
+
+def sheet_of(reader: Reader, seat: Seat) -> tuple[Phrase, ...]:
+    """The public sheet of a seat."""
+    paragraphs = reader.words.sheet(reader.book, seat, reader.language)
+    return tuple(Phrase(reader.said(p.title), reader.said(p.text)) for p in paragraphs)
+
+
+def newest_told(visitor: Visitor, reader: Reader, most: int | None = None) -> tuple[Line, ...]:
+    """What was told to the visitor, newest first. One query."""
+    return lines(gate.told_to(visitor).order_by("-pk")[:most], visitor.game, reader)
+
+
+def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[Line, ...]:
+    """Told rows as sentences."""
+    codec = rules_of(game).codec
+    found = []
+    for row in rows:
+        if row.kind == "refusal":
+            refusal = msgspec.json.decode(row.says, type=Refusal)
+            said = reader.words.refusal(reader.book, reader.names, refusal, reader.language)
+        else:
+            said = reader.words.notice(reader.book, reader.names, codec.notice(row.says), reader.language)
+        found.append(Line(reader.said(said), reader.step(row.step), row.at, row.to != ToldRow.To.PUBLIC))
+    return tuple(found)

@@ -1,0 +1,78 @@
+"""Every page of a game opens for whom it is meant, in every language, hides from everybody else, and writes nothing."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+from django.urls import reverse
+
+from forumgame.actions.closing import close_due
+from forumgame.models import Account, Game
+from tests.fixtures_games import At, MakeGame, send
+
+SIGNED_IN = ["table:settings", "console:open", "console:open_one"]
+
+
+@pytest.mark.parametrize("language", ["ru", "en", "fa"])
+def test_pages_open_and_hide(a_game: MakeGame, host: Account, players: list[Account], at: At, language: str) -> None:
+    at("2026-03-02 10:00:00")
+    game = a_game()
+    receipt = send(game, players[0], "guess", number=3).order.receipt
+    at("2026-03-02 11:00:03")
+    close_due()
+    for person in (None, players[0], players[1], host):
+        client = Client()
+        client.cookies["django_language"] = language
+        if person:
+            client.force_login(person)
+        for name, args in addresses(game, receipt):
+            with CaptureQueriesContext(connection) as queries:
+                response = client.get(reverse(name, args=args))
+            assert response.status_code == expected(name, person, host, players), (name, person)
+            assert not [q for q in queries if q["sql"].split()[0] in ("INSERT", "UPDATE", "DELETE")], name
+            if response.status_code == 200:
+                assert f'<html lang="{language}" dir="{"rtl" if language == "fa" else "ltr"}"' in response.text
+                assert response.headers["Cache-Control"] == "private, no-store", name
+
+
+def expected(name: str, person: Account | None, host: Account, players: list[Account]) -> int:
+    if name in SIGNED_IN:
+        return 302 if person is None else 200
+    if name == "table:receipt":
+        return 200 if person == players[0] else 404
+    if name.startswith("console:"):
+        return 200 if person == host else 404
+    return 200
+
+
+def addresses(game: Game, receipt: str) -> list[tuple[str, list[object]]]:
+    return [
+        ("table:home", []),
+        ("table:settings", []),
+        ("console:open", []),
+        ("console:open_one", ["toy"]),
+        *((f"table:{name}", [game.slug]) for name in ("game", "reports", "people", "timeline")),
+        ("table:report", [game.slug, "1.day"]),
+        ("table:receipt", [game.slug, receipt]),
+        *((f"console:{name}", [game.slug]) for name in ("game", "orders", "sheets", "powers", "entries", "audit")),
+        ("console:entry", [game.slug, 1]),
+        ("console:behalf", [game.slug, "s01"]),
+    ]
+
+
+def test_hidden_is_answered_like_missing(a_game: MakeGame, players: list[Account], client: Client) -> None:
+    game = a_game()
+    client.force_login(players[0])
+    hidden = client.get(reverse("console:game", args=[game.slug]))
+    missing = client.get(reverse("console:game", args=["nosuchgame"]))
+    assert hidden.status_code == missing.status_code == 404
+    assert bare(hidden.text, game.slug) == bare(missing.text, "nosuchgame")
+
+
+def bare(page: str, slug: str) -> str:
+    """A page without its one-time tokens and the address that was asked for."""
+    return re.sub(r'csrfmiddlewaretoken" value="[^"]+"', "", page).replace(slug, "")
