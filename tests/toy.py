@@ -431,6 +431,7 @@ TOY: RuleSet[State, Payload, Event, Notice] = RuleSet(
     opened=opened,
     bots={"random": random_bot},
     cases=cases,
+    takes_scenario=True,
 )
 
 

@@ -1,0 +1,176 @@
+"""Opening a game: which rules, which settings, which cast, when."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.files.uploadedfile import UploadedFile
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from django.views.decorators.http import require_http_methods, require_safe
+
+from forumgame import calendar, dates, pages, sayings
+from forumgame.actions.opening import open_game
+from forumgame.console.options import PREFIX, Rhythm, chosen, option_fields
+from forumgame.models import Account
+from forumgame.rejected import Rejected
+from reports.words import WORDS
+from rulesets import RULESETS
+from rulesets.words import Fault
+
+SHIPPED = Path(settings.ROOT) / "forumgame" / "scenarios"
+LARGEST = 1_000_000
+
+
+@login_required
+@require_safe
+def choose(request: HttpRequest) -> HttpResponse:
+    """The games that can be opened."""
+    language = pages.language_now()
+    games = [(slug, WORDS[slug].game(language)) for slug in sorted(RULESETS) if slug in WORDS]
+    return pages.private(render(request, "console/choose.html", {"games": games}))
+
+
+class OpenForm(Rhythm):
+    """Everything a host sets at the opening."""
+
+    title = forms.CharField(label=gettext_lazy("Title"), max_length=120)
+    language = forms.ChoiceField(label=gettext_lazy("Language of the game"), choices=settings.LANGUAGES)
+    zone = forms.ChoiceField(label=gettext_lazy("Time zone of the game"), choices=dates.zones())
+    opens_at = forms.CharField(
+        label=gettext_lazy("First phase opens"),
+        required=False,
+        max_length=16,
+        help_text=gettext_lazy("In the game's zone, like 2026-03-02 10:00. Empty: as soon as you start the game."),
+    )
+    open_to_all = forms.BooleanField(label=gettext_lazy("Listed for everybody"), required=False)
+    shipped = forms.ChoiceField(label=gettext_lazy("Cast"), required=False)
+    scenario = forms.FileField(label=gettext_lazy("or a cast file of your own"), required=False, allow_empty_file=True)
+
+    field_order = ("title", "language", "zone", "open_to_all", "shipped", "scenario", "opens_at", "pace", "every", "unit")
+
+    def __init__(self, ruleset: str, language: str, persian: bool, zone: str, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.ruleset = ruleset
+        self.fields["language"].initial, self.fields["zone"].initial = language, zone
+        if RULESETS[ruleset].takes_scenario:
+            self.fields["shipped"] = forms.ChoiceField(label=_("Cast"), choices=shipped(), required=False)
+        else:
+            del self.fields["shipped"], self.fields["scenario"]
+        self.order_fields(self.field_order)
+        self.own = list(self.fields)
+        self.fields.update(option_fields(ruleset, language, persian))
+
+    def clean_opens_at(self) -> datetime | None:
+        """The instant, later read in the game's zone."""
+        text = self.cleaned_data["opens_at"].strip()
+        return instant(text, self.cleaned_data.get("zone", "UTC")) if text else None
+
+    @property
+    def house_fields(self) -> list[Any]:
+        """The fields that every game has."""
+        return [self[name] for name in self.own]
+
+    @property
+    def rule_fields(self) -> list[Any]:
+        """The rule set's own options."""
+        return [self[name] for name in self.fields if name.startswith(PREFIX)]
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def open_one(request: HttpRequest, ruleset: str) -> HttpResponse:
+    """Settings of a new game of these rules. After a no, everything entered is kept."""
+    if ruleset not in RULESETS or ruleset not in WORDS:
+        raise Http404
+    language, persian = pages.language_now(), pages.persian(request)
+    zone = pages.zone_of(request)
+    form = OpenForm(ruleset, language, persian, zone, request.POST or None, request.FILES or None)
+    no = None
+    if request.method == "POST" and form.is_valid():
+        user = pages.user_of(request)
+        assert isinstance(user, Account)
+        try:
+            game = _open(user, form)
+        except Rejected as rejected:
+            no = Rejected(rejected.code, {**rejected.params, "ruleset": ruleset}, rejected.faults)
+            _beside_fields(form, no, language, persian)
+        else:
+            messages.success(request, _("The game is open for signing up. Send the link to those who are to play."))
+            return redirect("console:game", game.slug)
+    told = {"form": form, "about": WORDS[ruleset].game(language), "ruleset": ruleset}
+    told["no"] = pages.said_no(request, no) if no else None
+    bad = request.method == "POST"
+    return pages.private(render(request, "console/open.html", told, status=422 if bad else 200))
+
+
+def _open(host: Account, form: OpenForm) -> Any:
+    data = form.cleaned_data
+    return open_game(
+        host,
+        ruleset=form.ruleset,
+        title=data["title"],
+        language=data["language"],
+        rhythm=rhythm(form.ruleset, data),
+        options=chosen(form.ruleset, data),
+        scenario=scenario_text(data.get("scenario"), data.get("shipped") or ""),
+        opens_at=data["opens_at"],
+        open_to_all=data["open_to_all"],
+    )
+
+
+def rhythm(ruleset: str, data: Mapping[str, Any]) -> calendar.Calendar:
+    """The calendar of a new game: the hours of the court, the lengths of the rule set, or all phases alike."""
+    if data["pace"] == "quick":
+        every = data["every"] or 60
+        return calendar.Calendar(zone=data["zone"], every_seconds=every * (60 if data["unit"] == "m" else 1))
+    slots = {kind: calendar.COURT_SLOTS[kind] for kind in RULESETS[ruleset].calendar if kind in calendar.COURT_SLOTS}
+    hours = slots if set(slots) == set(calendar.COURT_SLOTS) else {}
+    lengths = {kind: minutes for kind, minutes in RULESETS[ruleset].calendar.items() if kind not in hours}
+    return calendar.Calendar(zone=data["zone"], slots=hours, minutes=lengths)
+
+
+def shipped() -> list[tuple[str, str]]:
+    """The cast files that come with the house: file stem and name."""
+    names = {"trial": _("the trial cast"), "court": _("the great court")}
+    return [(path.stem, str(names.get(path.stem, path.stem))) for path in sorted(SHIPPED.glob("*.yaml"))]
+
+
+def scenario_text(file: UploadedFile[Any] | None, choice: str) -> str | None:
+    """The text of an uploaded file, else of a shipped one, else none. Rejected `faulty` for what is no UTF-8 or too big."""
+    if file is None:
+        return (SHIPPED / f"{choice}.yaml").read_text(encoding="utf-8") if choice in dict(shipped()) else None
+    if (file.size or 0) > LARGEST:
+        raise Rejected("faulty", faults=(Fault("", "too_big", params={"found": file.size, "most": LARGEST}),))
+    data: bytes = file.read()
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise Rejected("faulty", faults=(Fault("", "not_utf8", line),)) from None
+
+
+def instant(text: str, zone: str) -> datetime:
+    """An instant from a wall time of a zone. ValidationError where it is none."""
+    try:
+        return calendar.at(datetime.fromisoformat(text.replace("/", "-")), zone)
+    except (ValueError, OverflowError):
+        title, words = sayings.SAYINGS["bad_instant"]
+        raise forms.ValidationError(f"{title} {words}") from None
+
+
+def _beside_fields(form: OpenForm, no: Rejected, language: str, persian: bool) -> None:
+    """Put a fault of an option beside its field too."""
+    for fault in no.faults:
+        name = PREFIX + fault.where.rpartition(".")[2]
+        if name in form.fields:
+            form.add_error(name, sayings.fault(fault, form.ruleset, language, persian))

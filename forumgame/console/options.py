@@ -1,0 +1,106 @@
+"""A form for a rule set's options, made from their types: a switch, a list, a number, a text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from django import forms
+from django.utils.translation import gettext_lazy as _
+from msgspec import inspect as types
+
+from forumgame import dates
+from reports.words import WORDS
+from rulesets import RULESETS
+
+PREFIX = "option_"
+
+
+def option_fields(ruleset: str, language: str, persian: bool) -> dict[str, forms.Field]:
+    """The form fields of a rule set's options, by `option_<name>`, with its defaults and words."""
+    words, options = WORDS[ruleset], RULESETS[ruleset].options
+    kinds = types.type_info(options)
+    assert isinstance(kinds, types.StructType)
+    fields: dict[str, forms.Field] = {}
+    for of in kinds.fields:
+        phrase = words.option(of.name, language)
+
+        def label(value: Any, name: str = of.name) -> str:
+            return dates.digits(words.value(None, name, str(value), language), persian)
+
+        field = _field(of.type, label)
+        field.label, field.help_text = phrase.title, dates.digits(phrase.text, persian)
+        field.initial = _shown(of.default)
+        fields[PREFIX + of.name] = field
+    return fields
+
+
+def chosen(ruleset: str, cleaned: Mapping[str, Any]) -> dict[str, Any]:
+    """The options from a form's cleaned data, in the types of the options; what was left empty keeps the default."""
+    kinds = types.type_info(RULESETS[ruleset].options)
+    assert isinstance(kinds, types.StructType)
+    values: dict[str, Any] = {}
+    for of in kinds.fields:
+        value = cleaned.get(PREFIX + of.name)
+        if value is None or value == "":
+            if _takes(of.type, types.NoneType):
+                values[of.name] = None
+            continue
+        values[of.name] = _typed(of.type, value)
+    return values
+
+
+def _field(kind: types.Type, label: Any) -> forms.Field:
+    match kind:
+        case types.BoolType():
+            return forms.BooleanField(required=False)
+        case types.LiteralType(values=values):
+            return forms.ChoiceField(choices=[(str(v), label(v)) for v in values], required=False)
+        case types.IntType(ge=least, le=most):
+            return forms.IntegerField(min_value=least, max_value=most, required=False)
+        case types.UnionType(types=kinds) if {type(k) for k in kinds} == {types.IntType, types.NoneType}:
+            return forms.IntegerField(required=False)
+        case _:
+            return forms.CharField(required=False, max_length=200)
+
+
+def _typed(kind: types.Type, value: Any) -> Any:
+    """A cleaned value in the option's own type; what cannot be, stays text for the rules to refuse."""
+    match kind:
+        case types.LiteralType(values=values):
+            return next((v for v in values if str(v) == str(value)), value)
+        case types.UnionType(types=kinds):
+            for one in kinds:
+                typed = _typed(one, value)
+                if not isinstance(typed, str) or (isinstance(one, types.LiteralType) and typed in one.values):
+                    return typed
+            return value
+        case types.IntType():
+            return int(value) if isinstance(value, str) and value.strip().isdecimal() and len(value) < 18 else value
+        case types.VarTupleType():
+            return tuple(part.strip() for part in str(value).split(",") if part.strip())
+        case _:
+            return value
+
+
+def _takes(kind: types.Type, wanted: type) -> bool:
+    return isinstance(kind, wanted) or (isinstance(kind, types.UnionType) and any(isinstance(k, wanted) for k in kind.types))
+
+
+def _shown(default: Any) -> Any:
+    if default is msgspec.NODEFAULT:
+        return None
+    return ", ".join(map(str, default)) if isinstance(default, tuple) else default
+
+
+class Rhythm(forms.Form):
+    """When phases close: the rule set's own hours or lengths, or all alike and quick."""
+
+    pace = forms.ChoiceField(
+        label=_("Calendar"),
+        choices=[("usual", _("as these games usually go")), ("quick", _("quick: all phases alike"))],
+        initial="usual",
+    )
+    every = forms.IntegerField(label=_("Quick: length of a phase"), min_value=1, max_value=86400, required=False, initial=60)
+    unit = forms.ChoiceField(label=_("counted in"), choices=[("s", _("seconds")), ("m", _("minutes"))], initial="m")

@@ -1,0 +1,63 @@
+"""Rulings: what a host does with effect, by forms made from the rule set's powers, each with a reason."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from forumgame import clock, offering, pages, sayings
+from forumgame.actions.ruling import rule
+from forumgame.books import book_of, rules_of
+from forumgame.console.hosting import account_of, carried_out, reason_of, why_not
+from forumgame.gate import Visitor
+from forumgame.offering import Taken, offer_form
+from forumgame.reading import now_in, orders_of
+from forumgame.rejected import Hidden, Rejected
+from forumgame.seats import holders_of
+from rulesets.words import Offer
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@pages.for_hosts
+def powers(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """What a host may do now with effect."""
+    if visitor.game.head_number == 0:
+        raise Hidden
+    if request.method != "POST":
+        return powers_page(request, visitor)
+    try:
+        taken = offering.taken(request.POST)
+    except Rejected as no:
+        return powers_page(request, visitor, no)
+
+    def verb() -> object:
+        return rule(visitor.game.pk, account_of(visitor), taken.phase, taken.kind, taken.values, reason_of(request))
+
+    return carried_out(request, visitor, verb, _("The ruling is entered."), lambda no: powers_page(request, visitor, no, taken))
+
+
+def powers_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = None, taken: Taken | None = None) -> HttpResponse:
+    """The powers as forms."""
+    game = visitor.game
+    now = now_in(game)
+    reader = pages.reader(request, game, {h.seat: h.name for h in holders_of(game, pages.language_now())})
+    offers: tuple[Offer, ...] = ()
+    if now.phase:
+        pending = orders_of(game, now.phase, clock.db_now()).pending
+        offers = rules_of(game).powers(book_of(game), now.state, pending)
+    forms = [offer_form(reader, offer, str(i), None, taken) for i, offer in enumerate(offers, 1)]
+    told = {
+        "game": game,
+        "visitor": visitor,
+        "tab": "powers",
+        "mast": pages.mast(game, now.phase, pages.language_now()),
+        "phase": now.phase,
+        "open": [form for form in forms if not form.why_not],
+        "closed": [form for form in forms if form.why_not],
+        "behalf": True,
+        "ruling": True,
+        "no": why_not(request, visitor, no),
+    }
+    return render(request, "console/powers.html", told, status=sayings.status_of(no.code) if no else 200)

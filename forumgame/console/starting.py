@@ -1,0 +1,71 @@
+"""From sign-up to the first phase, or to nothing."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from forumgame import calendar, pages, sayings
+from forumgame.actions.opening import call_off
+from forumgame.actions.starting import start
+from forumgame.books import book_of, rules_of
+from forumgame.console.hosting import account_of, carried_out, reason_of, why_not
+from forumgame.gate import Visitor
+from forumgame.models import SignUp
+from forumgame.rejected import Rejected
+from reports.words import WORDS
+
+
+def sign_up_console(request: HttpRequest, visitor: Visitor, no: Rejected | None = None) -> HttpResponse:
+    """A game in sign-up, as its host sees it: the link, who signed up, the start."""
+    game, language = visitor.game, pages.language_now()
+    seats = rules_of(game).seats(book_of(game))
+    people = list(SignUp.objects.filter(game=game, withdrawn_at=None).select_related("account").order_by("pk"))
+    words, book = WORDS[game.ruleset], book_of(game)
+    path = reverse("table:join", args=[game.slug, game.invitation])
+    told = {
+        "game": game,
+        "visitor": visitor,
+        "mast": pages.mast(game, None, language),
+        "tab": "console",
+        "people": [(row, words.seat(book, row.wish, language) or row.wish if row.wish in seats else "") for row in people],  # type: ignore[arg-type]
+        "need": len(seats),
+        "have": min(len(people), len(seats)),
+        "waiting": max(0, len(people) - len(seats)),
+        "link": request.build_absolute_uri(path),
+        "bots": sorted(rules_of(game).bots),
+        "zone": calendar.read(game.calendar).zone,
+        "no": why_not(request, visitor, no),
+    }
+    return render(request, "console/sign_up.html", told, status=sayings.status_of(no.code) if no else 200)
+
+
+@require_POST
+@pages.for_hosts
+def start_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Seat people by the lot, deal, open the first phase."""
+    fill_with = request.POST.get("fill_with", "")
+    return carried_out(
+        request,
+        visitor,
+        lambda: start(visitor.game.pk, account_of(visitor), fill_with=fill_with),
+        _("The game has begun."),
+        lambda no: sign_up_console(request, visitor, no),
+    )
+
+
+@require_POST
+@pages.for_hosts
+def call_off_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """End a game that has not started."""
+    return carried_out(
+        request,
+        visitor,
+        lambda: call_off(visitor.game.pk, account_of(visitor), reason_of(request)),
+        _("The game is called off."),
+        lambda no: sign_up_console(request, visitor, no),
+        reverse("table:home"),
+    )
