@@ -13,7 +13,8 @@ class Imprisonment(models.Model):
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="imprisonments")
     seat = models.CharField(max_length=64)
     since = models.CharField(max_length=48)  # step whose closing jailed
-    charged_at = models.CharField(max_length=48)  # step whose closing charges next (C-PRI-8)
+    charged_at = models.CharField(max_length=48, default="")  # step whose closing charges next (C-PRI-8)
+    until = models.CharField(max_length=48, default="")  # step that frees, where the rules set one
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["game", "seat"], name="one_imprisonment_a_seat")]

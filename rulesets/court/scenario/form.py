@@ -15,6 +15,7 @@ import msgspec
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, create_model
 from typing_extensions import TypeAliasType
 
+from rulesets.court.orders import Options
 from rulesets.court.scenario import vocabulary
 
 FORMAT = "court-cast/1"
@@ -37,7 +38,13 @@ _TEXTS: Mapping[str, Any] = {  # what a plain word of the vocabulary may look li
     "role": Slug,
     "action": Slug,
 }
-_BOUNDS: Mapping[str, tuple[int, int]] = {"percent": (1, 99), "phases": (1, 100), "over": (1, 100)}
+_BOUNDS: Mapping[str, tuple[int, int]] = {
+    "percent": (1, 99),
+    "phases": (1, 100),
+    "over": (1, 100),
+    "king_death_day": (1, 100),
+    "king_death_max": (1, 100),
+}
 _ANY_NUMBER = (-100, 100)
 
 _LEFT_OUT: Any = None
@@ -111,8 +118,10 @@ def _words() -> tuple[Any, Any]:
 if TYPE_CHECKING:
     Condition: TypeAlias = BaseModel
     Effect: TypeAlias = BaseModel
+    OptionsForm: TypeAlias = BaseModel
 else:
     Condition, Effect = _words()
+    OptionsForm = _model(Options)
 
 Effects: TypeAlias = Annotated[list[Effect], Field(min_length=1, max_length=12)]
 
@@ -180,7 +189,7 @@ class CastForm(Form):
     languages: list[Language] = Field(min_length=1, max_length=10, description="Every text is given in each of them.")
     title: Name
     about: Page
-    options: dict[str, bool | int | str] = Field(default=_LEFT_OUT, description="Settings this cast is made for.")
+    options: OptionsForm = Field(default=_LEFT_OUT, description="Settings this cast is made for.")
     roles: dict[Slug, RoleForm] = Field(
         min_length=2, max_length=64, json_schema_extra=_NO_MORE, description="In the order of seats, which breaks ties."
     )

@@ -56,7 +56,7 @@ def compiled(form: CastForm) -> Scenario:
         slug=form.slug,
         roles=tuple(_role(slug, role) for slug, role in form.roles.items()),
         natures=tuple(_nature(slug, nature) for slug, nature in form.natures.items()),
-        options=form.options or {},
+        options=form.options.model_dump(exclude_unset=True) if form.options else {},
         texts={language: dict(_texts(form, language)) for language in form.languages},
     )
 

@@ -43,6 +43,7 @@ def meaning_faults(root: Spot) -> Iterator[Fault]:
     actions = [action for _, owner in roles + natures for action in actions_of(owner)]
     scope = Scope(tuple(slug for slug, _ in roles), tuple(filter(None, (action.word("slug") for _, action in actions))))
     yield from _names(roles, [action for _, action in actions])
+    yield from _options(root)
     yield from _casting(root, roles, natures)
     for kind, action in actions:
         yield from _action(kind, action, scope)
@@ -58,6 +59,12 @@ def _names(roles: list[tuple[str, Spot]], actions: list[Spot]) -> Iterator[Fault
             if spot.word() in seen:
                 yield spot.fault("same_name", found=clip(spot.word()), first=seen[spot.word()])
             seen.setdefault(spot.word(), spot.line)
+
+
+def _options(root: Spot) -> Iterator[Fault]:
+    day, most = root.number("options", "king_death_day"), root.number("options", "king_death_max")
+    if day is not None and most is not None and most < day and (spot := root.at("options", "king_death_max")):
+        yield spot.fault("clash", found=f"king_death_max: {most}", other=f"king_death_day: {day}")
 
 
 def _casting(root: Spot, roles: list[tuple[str, Spot]], natures: list[tuple[str, Spot]]) -> Iterator[Fault]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
@@ -13,6 +14,7 @@ from rulesets.words import Fault
 from tests.rules.scenario.wrong import EVERY, MEANING, SHAPE, SMALL, Wrong
 
 
+@cache
 def faults(text: str) -> tuple[Fault, ...]:
     found = load(text)
     assert isinstance(found, tuple), "the file passed"

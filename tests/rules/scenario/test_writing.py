@@ -61,8 +61,7 @@ def test_no_text_is_lost_in_writing(text: str) -> None:
     assert scenario(write(digits)).texts["ru"]["about"] == "1" + text
 
 
-@pytest.mark.parametrize("seats", [2, 6, 16, 64])
-@pytest.mark.parametrize("languages", [("ru",), ("en", "de"), ("fa", "ru", "en")])
+@pytest.mark.parametrize(("languages", "seats"), [(("ru",), 2), (("fa", "ru", "en"), 6), (("en", "de"), 16), (("ru",), 64)])
 def test_the_starting_file_loads_as_it_stands(languages: tuple[str, ...], seats: int) -> None:
     text = blank(languages, seats)
     assert scenario(text) == starter(languages, seats)

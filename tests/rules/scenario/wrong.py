@@ -57,6 +57,10 @@ SHAPE: dict[str, Wrong] = {
     "name in another alphabet": ("  cook:\n", "  повар:\n", "bad_name", "roles.повар", {"found": "повар"}, 0),
     "language that is none": ("languages: [ru, en]", "languages: [ru, english]", "bad_name", "languages.2", {"found": "english", "most": 3}, 0),
     "long name": ("ru: Суп,", f"ru: {'Щи' * 40},", "long_text", "roles.cook.actions.night.name.ru", {"found": 80, "most": 60}, 0),
+    "option nobody knows": ("king_death_day: 2", "king_deth_day: 2", "unknown_key", "options.king_deth_day", {"near": "king_death_day"}, 0),
+    "option out of bounds": ("king_death_day: 2", "king_death_day: 0", "out_of_range", "options.king_death_day", {"least": 1, "most": 100}, 0),
+    "option of another type": ("king_death_day: 2", "king_death_day: two", "wrong_type", "options.king_death_day", {"kind": "number", "found": "two"}, 0),
+    "option without such a value": ("natures: dealt", "natures: dealed", "not_one_of", "options.natures", {"near": "dealt"}, 0),
 }
 
 MEANING: dict[str, Wrong] = {
@@ -91,6 +95,7 @@ MEANING: dict[str, Wrong] = {
     "shield by a nature, at once": ("- {do: extra_slot, who: self, slot: day}", "- {do: shield, who: self}", "wrong_place", "natures.proud.effects.1.do", {"found": "shield"}, 0),
     "chance in a victory": ("{is: leads, who: self}", "{is: chance, percent: 3}", "wrong_place", "natures.brave.wins.of.2.is", {"found": "chance"}, 0),
     "kingship before the end": ("when: {is: same_faction, who: self, other: target}", "when: {is: king, who: self}", "wrong_place", "roles.cook.actions.faction.effects.1.when.is", {"found": "king"}, 0),
+    "last day after the bound": ("  natures: dealt", "  king_death_max: 1", "clash", "options.king_death_max", {"found": "king_death_max: 1", "other": "king_death_day: 2"}, 0),
     "trigger without effects": ("    effects:\n      - {do: extra_slot, who: self, slot: day}\n", "", "missing_key", "natures.proud.effects", {"expected": "effects"}, -4),
     "effects without a trigger": ("    trigger: morning\n", "", "missing_key", "natures.proud.trigger", {"expected": "trigger"}, -3),
     "nature with no peculiarity": ("    trigger: morning\n    effects:\n      - {do: extra_slot, who: self, slot: day}\n", "", "missing_key", "natures.proud.trigger", {"expected": "trigger"}, -3),
