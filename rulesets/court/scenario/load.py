@@ -73,7 +73,12 @@ def _nature(slug: str, nature: NatureForm) -> Nature:
 
 
 def _action(kind: Any, form: ActionForm) -> Action:
-    return Action(form.slug, kind, form.targets, _words(form.effects), form.time or "", form.free, form.own or "")
+    return Action(form.slug, kind, form.targets, _words(form.effects), _said(form.time), form.free, _said(form.own))
+
+
+def _said(value: str | None) -> Any:
+    """What the file says, "" where it was left out (a form is typed by what may be written)."""
+    return value or ""
 
 
 def _words(effects: list[Any]) -> tuple[Effect, ...]:
