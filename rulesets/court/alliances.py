@@ -22,7 +22,7 @@ INVITATIONS = 2
 
 def departures(hour: Closing) -> None:
     """Leaving comes first, at any closing (C-FAC-7, C-FAC-14)."""
-    for order in hour.pending.orders:
+    for order in hour.orders:
         if isinstance(order.says, Leave) and order.seat in hour.side_of and hour.is_free(order.seat):
             hour.leave(order.seat, "will", "C-FAC-7")
 
@@ -32,7 +32,7 @@ def coups(hour: Closing) -> None:
     if not hour.is_night:
         return
     challengers: dict[str, list[Seat]] = {}
-    for order in hour.pending.orders:
+    for order in hour.orders:
         if isinstance(order.says, Overthrow):
             side = hour.side_of.get(order.seat)
             if side is not None and order.seat in hour.before.side_of:
@@ -94,7 +94,7 @@ def invited(hour: Closing) -> dict[Seat, list[Seat]]:
     if hour.book.options.answer_until == "next_night":
         pairs: Iterable[tuple[Seat, Seat]] = [(i.by, i.to) for i in hour.court.invitations if not i.answer]
     else:
-        pairs = [(o.seat, name) for o in hour.pending.orders if isinstance(o.says, Invite) for name in o.says.names]
+        pairs = [(o.seat, name) for o in hour.orders if isinstance(o.says, Invite) for name in o.says.names]
     for by, to in pairs:
         if hour.before.is_free(by) and to not in lists.get(by, ()):
             lists.setdefault(by, []).append(to)
@@ -104,7 +104,7 @@ def invited(hour: Closing) -> dict[Seat, list[Seat]]:
 def answered(hour: Closing) -> dict[Seat, Seat]:
     """Invitee -> the one inviter it accepts: as carried from the day, then as answered in this phase."""
     answers: dict[Seat, Seat] = dict(hour.court.answers)
-    for order in hour.pending.orders:
+    for order in hour.orders:
         if isinstance(order.says, Answer):
             answers.pop(order.seat, None)
             if order.says.inviter:

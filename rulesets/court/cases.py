@@ -215,18 +215,23 @@ def _learned(table: Table, who: str) -> Iterator[dict[str, Any]]:
 # --- chance ------------------------------------------------------------------------------------------
 
 
-def _draws(table: Table) -> dict[tuple[str, str], tuple[str, tuple[str, ...]]]:
-    return {
-        (event.who, closed.step): (event.action, tuple(event.targets))
-        for closed in table.closed
-        for event in closed.events
-        if isinstance(event, Drawn)
-    }
+def _draws(table: Table) -> dict[tuple[str, str, int], tuple[str, tuple[str, ...]]]:
+    """(who, phase, which one of several) -> what was drawn."""
+    drawn: dict[tuple[str, str, int], tuple[str, tuple[str, ...]]] = {}
+    for closed in table.closed:
+        for event in closed.events:
+            if isinstance(event, Drawn):
+                nth = sum((event.who, closed.step) == key[:2] for key in drawn)
+                drawn[event.who, closed.step, nth] = event.action, tuple(event.targets)
+    return drawn
 
 
 def _drawn(case: Case, table: Table) -> Faults:
     """Every random order is expected, marked as random, one of its choices; every choice comes up, nothing else does."""
-    drawn, expected = _draws(table), {(draw.who, draw.phase): draw for draw in case.then.draws}
+    drawn = _draws(table)
+    expected: dict[tuple[str, str, int], DrawIn] = {}
+    for draw in case.then.draws:
+        expected[draw.who, draw.phase, sum((draw.who, draw.phase) == key[:2] for key in expected)] = draw
     yield from _compared("draws", sorted(expected), sorted(drawn))
     for closed in table.closed:
         for event in closed.events:

@@ -99,12 +99,22 @@ class Table:
             says = Act(order.use, tuple(Seat(target) for target in order.targets))
             self._enter(who, says, order.use, order.plan)
             return
-        slot = next((o.slot for o in self.pending.orders if o.seat == who and self._what(o.says) == order.withdraw), "")
-        left = withdraw(self.pending, who, slot)
-        if isinstance(left, Refusal):
-            self._turn_down(who, str(order.withdraw), left)
-        else:
-            self.pending = left
+        if not self._take_back(who, order):
+            self._turn_down(who, str(order.withdraw), Refusal("no_order"))
+
+    def _take_back(self, who: Seat, order: OrderIn) -> bool:
+        """Withdraws an order of the open phase, or a plan; whether there was one."""
+        for step in [order.plan] if order.plan else ["", *sorted(self.plans)]:
+            pending = self.plans.get(step, Pending()) if step else self.pending
+            slots = [o.slot for o in pending.orders if o.seat == who and self._what(o.says) == order.withdraw]
+            left = withdraw(pending, who, slots[0]) if slots else None
+            if isinstance(left, Pending):
+                if step:
+                    self.plans[step] = left
+                else:
+                    self.pending = left
+                return True
+        return False
 
     def _enter(self, who: Seat, says: Payload, what: str, for_step: str = "") -> None:
         if who not in self.court.people:

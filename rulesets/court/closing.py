@@ -6,20 +6,20 @@ The steps of `hour` share nothing but this. What was (`court`, `before`) is neve
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
 from msgspec.structs import replace
 
 from rulesets.court.events import Cured, Died, Event, Jailed, Left, Moved, Poisoned, Released
-from rulesets.court.formulas import View, bonus, side_sum
+from rulesets.court.formulas import View, bonus, side_sum, with_bonus
 from rulesets.court.orders import Payload
 from rulesets.court.playbook import Play, Playbook
 from rulesets.court.scenario.vocabulary import Slot, Stat
 from rulesets.court.state import CYCLE, LAST_HOUR, NIGHT, Court, Delayed, Past, Person, label
 from rulesets.dice import Dice
-from rulesets.words import Pending, Seat
+from rulesets.words import Order, Pending, Seat
 
 POISON_LASTS = 10
 """Closings from the poison to the death: two days (C-POI-1)."""
@@ -58,7 +58,7 @@ class Closing:
 
     book: Playbook
     court: Court
-    pending: Pending[Payload]
+    orders: list[Order[Payload]]
     dice: Dice
     before: View
     number: int
@@ -120,6 +120,10 @@ class Closing:
         """Personal ВК as it stands now (C-FAC-10)."""
         side = self.side_of.get(seat)
         return self.vk[seat] + (bonus(side_sum(side, self.vk)) if side is not None else 0)
+
+    def favours(self) -> dict[Seat, int]:
+        """Personal ВК of everybody as it stands now."""
+        return with_bonus(self.vk, self.side_of)
 
     def view(self) -> View:
         """All as it stands now, to be read while the working set changes; ТВ no lower than 0 to the eye (C-INF-2)."""
@@ -215,36 +219,28 @@ class Closing:
 
     def sealed(self) -> dict[Seat, Person]:
         """Everybody as this closing leaves them: the sums, what the King saw, and the event log entered."""
+        people, vk, tv, checked = dict(self.people), self.vk, self.tv, self.checked
         logs: dict[Seat, dict[str, dict[str, int]]] = {}
         for (seat, side, what), times in self.tallies.items():
-            logs.setdefault(seat, {}).setdefault(side, {})[what] = times
-        people = dict(self.people)
+            log = logs.setdefault(seat, {})
+            if side not in log:
+                log[side] = dict(people[seat].done if side == "done" else people[seat].suffered)
+            log[side][what] = log[side].get(what, 0) + times
         for seat, person in people.items():
-            vk, tv, checked = self.vk[seat], self.tv[seat], self.checked.get(seat, person.checked)
-            if vk != person.vk or tv != person.tv or checked != person.checked:
-                person = replace(person, vk=vk, tv=tv, checked=checked)
-            if seat in logs:
-                person = replace(
-                    person,
-                    done=_summed(person.done, logs[seat].get("done", {})),
-                    suffered=_summed(person.suffered, logs[seat].get("suffered", {})),
-                )
-            people[seat] = person
+            seen = checked.get(seat, person.checked)
+            if seat in logs or vk[seat] != person.vk or tv[seat] != person.tv or seen != person.checked:
+                people[seat] = replace(person, vk=vk[seat], tv=tv[seat], checked=seen, **logs.get(seat, {}))
         return people
 
 
-def _summed(old: Mapping[str, int], more: Mapping[str, int]) -> dict[str, int]:
-    return {what: old.get(what, 0) + more.get(what, 0) for what in sorted({*old, *more})}
-
-
 def in_hand(book: Playbook, court: Court, pending: Pending[Payload], dice: Dice) -> Closing:
-    """A closing of the open phase, nothing done yet."""
+    """A closing of the open phase, nothing done yet. Orders are taken by seat and slot: arrival has no say (C-CLK-4)."""
     before = View.of(court)
     sides = [Side(faction.id, faction.leader, dict(faction.members)) for faction in court.factions]
     return Closing(
         book,
         court,
-        pending,
+        sorted(pending.orders, key=_place),
         dice,
         before,
         court.closing,
@@ -254,3 +250,7 @@ def in_hand(book: Playbook, court: Court, pending: Pending[Payload], dice: Dice)
         sides,
         {seat: side for side in sides for seat in side.members},
     )
+
+
+def _place(order: Order[Payload]) -> tuple[Seat, str]:
+    return order.seat, order.slot

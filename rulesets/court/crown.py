@@ -17,7 +17,7 @@ from rulesets.words import Seat
 def measure_votes(hour: Closing) -> dict[Seat, Measure]:
     """Amnesty or execution: as the votes stood, then as cast in this phase (C-PRI-9)."""
     cast = dict(hour.court.measures or {})
-    for order in hour.pending.orders:
+    for order in hour.orders:
         if isinstance(order.says, MeasureVote):
             cast[order.seat] = order.says.measure
     return cast

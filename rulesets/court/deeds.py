@@ -18,7 +18,7 @@ from rulesets.words import Seat
 def given(hour: Closing) -> None:
     """The orders that stand, judged once more: a ruling may have jailed or killed somebody since they were accepted."""
     room: dict[Seat, int] = {}
-    for order in hour.pending.orders:
+    for order in hour.orders:
         says = order.says
         if not isinstance(says, Act):
             continue
@@ -122,17 +122,16 @@ def _spend(hour: Closing) -> None:
 
 def _aim(hour: Closing) -> None:
     """Who was targeted, after redirects, by an action neither blocked nor failed (C-SEQ-4); kept for looks, if any."""
-    aims: dict[Seat, set[Seat]] = {}
-    for deed in hour.deeds:
+    aims: dict[Seat, dict[Seat, None]] = {}
+    for deed in hour.deeds:  # in seat order, and so are the authors of an aim
         if deed.outcome == "blocked":
             hour.count("block", deed.seat)
         elif deed.outcome == "done":
             hour.count("act", deed.seat, (deed.seat,))
             for target in deed.targets:
-                aims.setdefault(target, set()).add(deed.seat)
-    for target, authors in aims.items():
-        by = tuple(hour.in_order(authors))
-        hour.facts.setdefault("targeted", {})[target] = by
+                aims.setdefault(target, {})[deed.seat] = None
+    hour.facts["targeted"] = {target: tuple(authors) for target, authors in aims.items()}
+    for target, by in hour.facts["targeted"].items():
         hour.count("target", target, by)
         if hour.book.looks_at_aims:
             hour.people[target] = replace(hour.people[target], aimed=Aimed(hour.number, by))

@@ -74,9 +74,14 @@ def applies(hour: Closing, view: View, piece: Piece) -> bool:
 
 
 def _chance(hour: Closing, piece: Piece) -> Callable[[int], bool]:
+    """Throws for one effect, by its place and targets; several chances in one condition are several throws."""
     throws = count()
-    where = f"chance:{piece.doer}:{piece.cause}:{piece.mark}:{','.join(piece.targets)}"
-    return lambda percent: hour.dice.below(100, f"{where}/{next(throws)}") < percent
+
+    def throw(percent: int) -> bool:
+        where = f"chance:{piece.doer}:{piece.cause}:{piece.mark}:{','.join(piece.targets)}/{next(throws)}"
+        return hour.dice.below(100, where) < percent
+
+    return throw
 
 
 class Fold:
@@ -161,7 +166,8 @@ def _one(hour: Closing, view: View, piece: Piece, shielded: set[Seat], fold: Fol
             if not _stopped(hour, piece, seat, shielded):
                 fold.executed.setdefault(seat, set()).add(doer)
         case Look(_, what):
-            hour.events.append(Learned(doer, seat, what, _seen(hour, view, seat, what), piece.clause))
+            if view.people[doer].alive:
+                hour.events.append(Learned(doer, seat, what, _seen(hour, view, seat, what), piece.clause))
         case Reset(_, action):
             _reset(hour, seat, action, doer)
         case ExtraSlot(_, slot):

@@ -79,6 +79,10 @@ class View:
         side = self.side_of.get(seat)
         return self.vk[seat] + (bonus(side_sum(side, self.vk)) if side is not None else 0)
 
+    def favours(self) -> dict[Seat, int]:
+        """Personal ВК of everybody."""
+        return with_bonus(self.vk, self.side_of)
+
     def is_free(self, seat: Seat) -> bool:
         """Alive and not in prison."""
         return self.people[seat].status == "free"
@@ -91,6 +95,17 @@ class View:
 def side_sum(side: Side, vk: Mapping[Seat, int]) -> int:
     """Faction ВК: the sum of its living members' own ВК (C-FAC-10)."""
     return sum([vk[seat] for seat in side.members])
+
+
+def with_bonus(vk: Mapping[Seat, int], side_of: Mapping[Seat, Side]) -> dict[Seat, int]:
+    """Own ВК and the bonus of the faction, each faction summed once (C-FAC-10)."""
+    favours, known = dict(vk), dict[int, int]()
+    for seat, side in side_of.items():
+        extra = known.get(id(side))
+        if extra is None:
+            extra = known[id(side)] = bonus(side_sum(side, vk))
+        favours[seat] += extra
+    return favours
 
 
 def bonus(total: int) -> int:

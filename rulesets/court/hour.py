@@ -115,7 +115,8 @@ def _ballot(hour: Closing, over: bool) -> Ballot | None:
         hour.events.append(BallotVoid(old.candidates[0]))
         old = None
     on = () if old is None else old.candidates
-    new = [seat for seat in hour.book.seats if seat not in on and hour.is_free(seat) and hour.personal(seat) < 0]
+    favours, people = hour.favours(), hour.people
+    new = [s for s in hour.book.seats if favours[s] < 0 and s not in on and people[s].status == "free"]
     if new:
         hour.events.append(BallotOpened(tuple(new), old is None, "C-PRI-1" if old is None else "C-PRI-2"))
     elif old is None:
@@ -141,7 +142,7 @@ def _invitations(hour: Closing) -> tuple[Invitation, ...]:
     joined = {event.who for event in hour.events if isinstance(event, Joined)}
     return tuple(
         Invitation(order.seat, name, hour.number, "" if wait else _answer(order.seat, name, answers, joined))
-        for order in hour.pending.orders
+        for order in hour.orders
         if isinstance(order.says, Invite)
         for name in order.says.names
     )

@@ -81,6 +81,8 @@ def of_events(known: Playbook, before: Court, after: Court, events: tuple[Event,
     """To each the results of its own doing, and to hosts what only they may know at once."""
     for event in events:
         match event:
+            case Moved() | Jailed() | Released() | Poisoned() | Cured() | Died():
+                pass  # sums and statuses: the report, and of_oneself
             case Acted(who, action, ordered, _, outcome, drawn):
                 yield to(who, ActionDone(action, ordered, outcome, drawn))
             case Drawn(who, action, targets):
@@ -107,8 +109,6 @@ def of_events(known: Playbook, before: Court, after: Court, events: tuple[Event,
                 yield Told(Host(), MeasureWeighed(amnesty, execution, done, whom))
             case Joined() | Left() | LeaderChanged() | Dissolved():
                 pass  # inside the faction: of_factions
-            case Moved() | Jailed() | Released() | Poisoned() | Cured() | Died():
-                pass  # sums and statuses: the report, and of_oneself
             case BallotOpened() | BallotVoid() | BallotCounted():
                 pass  # open on the ballot's own page: see
             case Dealt() | Shielded() | Put() | Ended() | Ruled():

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulesets.ballot import AGAINST_ALL, is_majority, leaders, tally
 from rulesets.court.closing import Closing
 from rulesets.court.events import BallotCounted, BallotVoid
-from rulesets.court.formulas import bonus, side_sum
 from rulesets.court.orders import PrisonVote
 from rulesets.court.state import CYCLE, Ballot, Counted
 from rulesets.words import Seat
@@ -28,23 +27,19 @@ def charges(hour: Closing) -> None:
 
 def king_looks(hour: Closing) -> None:
     """Step 6: the King jails whoever has fallen to -15 or below since his last look (C-PRI-6)."""
-    bonuses = [(side.members, bonus(side_sum(side, hour.vk))) for side in hour.sides]
-    seen = dict(hour.vk)
-    for members, extra in bonuses:
-        if extra:
-            for seat in members:
-                seen[seat] += extra
-    for seat in hour.living():
-        now = seen[seat]
-        if now <= KING_JAILS_AT and hour.is_free(seat) and now < hour.checked.get(seat, hour.court.people[seat].checked):
-            hour.jail(seat, "king", "C-PRI-6")
+    jailed = []
+    for seat, now in hour.favours().items():
+        if now <= KING_JAILS_AT and hour.is_free(seat) and now < hour.checked.get(seat, hour.people[seat].checked):
+            jailed.append(seat)
         hour.checked[seat] = now
+    for seat in hour.in_order(jailed):
+        hour.jail(seat, "king", "C-PRI-6")
 
 
 def votes(hour: Closing) -> dict[Seat, str]:
     """The votes of the running ballot: as they stood, then as cast in this phase (C-PRI-3)."""
     cast = dict(hour.court.ballot.votes) if hour.court.ballot is not None else {}
-    for order in hour.pending.orders:
+    for order in hour.orders:
         if isinstance(order.says, PrisonVote):
             cast[order.seat] = order.says.choice
     return cast

@@ -51,8 +51,8 @@ def see(book: Book, court: Court, pending: Pending[Payload], watcher: Watcher) -
 
 def faces(known: Playbook, court: Court, view: View) -> dict[Seat, Face]:
     """Everybody's face: ВК, status, poison of the living, and what executions have revealed (C-REP-1, C-PRI-11)."""
-    shown = view.personal if known.options.report_bonus else view.vk.__getitem__
-    return {seat: _face(court.people[seat], shown(seat)) for seat in known.seats}
+    shown = view.favours() if known.options.report_bonus else view.vk
+    return {seat: _face(court.people[seat], shown[seat]) for seat in known.seats}
 
 
 def _face(person: Person, vk: int) -> Face:

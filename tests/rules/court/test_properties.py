@@ -1,0 +1,201 @@
+"""What always holds, over random casts of the whole vocabulary and random play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulesets.codec import write
+from rulesets.court import COURT
+from rulesets.court.events import Acted, BallotCounted, Event, Learned, Moved
+from rulesets.court.orders import Act, Payload
+from rulesets.court.playbook import playbook
+from rulesets.court.state import CYCLE, LAST_HOUR, label
+from rulesets.court.told import FavourMoved, StatusChanged
+from rulesets.dice import Dice
+from rulesets.words import Pending, Public, Seat
+from tests.rules.court.casts import book
+from tests.rules.court.playing import Hour, entered, played
+
+GAMES = settings(max_examples=6, deadline=None, derandomize=True)
+seeds = st.integers(1, 6)
+
+
+@cache
+def game(seed: int) -> tuple[Hour, ...]:
+    """A whole game of eight."""
+    return tuple(played(book(8, seed), b"%d" % seed))
+
+
+@GAMES
+@given(seeds)
+def test_orders_in_any_sequence_give_the_same_bytes(seed: int) -> None:
+    """C-CLK-4."""
+    hours = game(seed)
+    played_book = hours[0].book
+    for hour in hours[::3]:
+        rng = Dice(b"sequence", str(seed))
+
+        def mixed(seats: Sequence[Seat], rng: Dice = rng) -> Sequence[Seat]:
+            return rng.shuffle(seats, "seats")
+
+        other = entered(played_book, hour.before, b"%d" % seed, mixed)
+        assert write(other) == write(hour.pending)
+        shuffled = Pending(tuple(rng.shuffle(hour.pending.orders, "orders")))
+        outcome = COURT.close(played_book, hour.before, shuffled, hour.dice)
+        assert write(outcome.events) == write(hour.outcome.events)
+        assert write(outcome.state) == write(hour.outcome.state)
+
+
+@GAMES
+@given(seeds)
+def test_all_is_written_and_read_back_and_replays_to_the_same_bytes(seed: int) -> None:
+    hours = game(seed)
+    played_book = hours[0].book
+    codec = COURT.codec
+    again = codec.book(write(played_book))
+    assert again == played_book
+    for hour in hours:
+        after, events = hour.outcome.state, hour.outcome.events
+        told = COURT.tell(played_book, hour.before, after, events)
+        assert codec.state(write(after)) == after
+        assert codec.events(write(events)) == events
+        assert codec.told(write(told)) == told
+        assert codec.orders(write(hour.pending.orders)) == hour.pending.orders
+        pending = msgspec.json.decode(write(hour.pending), type=Pending[Payload])
+        replayed = COURT.close(again, codec.state(write(hour.before)), pending, hour.dice)
+        assert write(replayed.state) == write(after)
+        assert write(replayed.events) == write(events)
+
+
+@GAMES
+@given(seeds)
+def test_the_board_stays_sound(seed: int) -> None:
+    """ТВ never below 0, nobody dead or jailed acts, sums add up, sides are sides."""
+    hours = game(seed)
+    played_book = hours[0].book
+    for hour in hours:
+        before, after = hour.before, hour.outcome.state
+        moved: Counter[tuple[str, str]] = Counter()
+        for event in hour.outcome.events:
+            match event:
+                case Acted(who):
+                    assert before.people[who].status == "free"
+                case Moved(who, stat, by):
+                    moved[who, stat] += by
+                case BallotCounted(able, against, tally):
+                    assert sum(tally.values()) + against <= able == sum(p.status == "free" for p in before.people.values())
+                case _:
+                    pass
+        for seat, person in after.people.items():
+            was = before.people[seat]
+            assert person.tv >= 0
+            assert (person.vk - was.vk, person.tv - was.tv) == (moved[seat, "vk"], moved[seat, "tv"])
+            assert (person.status == "prison") == (person.jailed is not None)
+            assert was.alive or (person.vk, person.tv, person.status) == (was.vk, was.tv, was.status)
+            assert person.spent == 0 or after.closing % CYCLE not in (0, LAST_HOUR + 1)
+        sides = [seat for side in after.factions for seat in side.members]
+        assert len(sides) == len(set(sides))
+        for side in after.factions:
+            assert 2 <= len(side.members) <= 5
+            assert all(after.people[seat].alive for seat in side.members)
+            free = [seat for seat in side.members if after.people[seat].status == "free"]
+            assert (side.leader in free) if free else side.leader is None
+        if after.ballot is not None:
+            assert after.closing % CYCLE <= LAST_HOUR
+            assert after.ballot.candidates == tuple(s for s in COURT.seats(played_book) if s in after.ballot.candidates)
+
+
+@GAMES
+@given(seeds)
+def test_the_report_is_the_difference_of_two_public_sights(seed: int) -> None:
+    """C-REP-1: nets and statuses that add up from the first phase to the last, nothing of the dead."""
+    hours = game(seed)
+    played_book = hours[0].book
+    faces = COURT.see(played_book, hours[0].before, Pending(), Public()).people
+    vk, status = {s: f.vk for s, f in faces.items()}, {s: f.status for s, f in faces.items()}
+    for hour in hours:
+        for told in COURT.tell(played_book, hour.before, hour.outcome.state, hour.outcome.events):
+            if isinstance(told.says, FavourMoved):
+                vk[told.says.who] += told.says.by
+                assert vk[told.says.who] == told.says.now
+                assert isinstance(told.to, Public)
+            if isinstance(told.says, StatusChanged):
+                assert status[told.says.who] != told.says.now
+                status[told.says.who] = told.says.now
+        faces = COURT.see(played_book, hour.outcome.state, Pending(), Public()).people
+        assert status == {s: f.status for s, f in faces.items()}
+        assert {s: vk[s] for s in vk if status[s] in ("free", "prison")} == {
+            s: f.vk for s, f in faces.items() if f.status in ("free", "prison")
+        }
+
+
+@GAMES
+@given(seeds)
+def test_every_effect_reads_the_snapshot(seed: int) -> None:
+    """C-SEQ-3: without one character's order, all effects of the others' actions stay what they were, to the number."""
+    hours = game(seed)
+    played_book = hours[0].book
+    known, compared = playbook(played_book), 0
+    for hour in hours:
+        if hour.before.closing % CYCLE >= LAST_HOUR:
+            continue  # there a missing order would be drawn
+        for order in hour.pending.orders:
+            if not isinstance(order.says, Act):
+                continue
+            play = known.play(order.seat, hour.before.people[order.seat].nature, order.says.action)
+            assert play is not None
+            if play.blocks or play.redirects or play.shields:
+                continue  # those may change what others do
+            rest = Pending(tuple(o for o in hour.pending.orders if o is not order))
+            without = COURT.close(played_book, hour.before, rest, hour.dice)
+            others = _others(hour.outcome.events, order.seat)
+            assert others == _others(without.events, order.seat)
+            compared += len(others)
+    assert compared > 10
+
+
+def _others(events: tuple[Event, ...], seat: Seat) -> list[Event]:
+    """What the actions of all others did to anybody's ВК and ТВ, and what they learned."""
+    moves = [e for e in events if isinstance(e, Moved) and e.clause == "C-SEQ-3" and e.authors != (seat,)]
+    return [*moves, *(e for e in events if isinstance(e, Learned) and e.clause == "C-SEQ-3" and e.who != seat)]
+
+
+@GAMES
+@given(seeds)
+def test_games_end_when_the_king_dies(seed: int) -> None:
+    """C-CLK-6, C-CLK-7: at the close of an h4, N reached, and not before."""
+    played_book = book(6, seed, king_death_day=3, king_death_max=4)
+    hours = list(played(played_book, b"%d" % seed))
+    last = hours[-1].outcome.state
+    assert last.over is not None
+    assert label(last.over.at).endswith(".h4")
+    assert last.king_death <= last.cycle <= 4
+    for hour in hours[:-1]:
+        if hour.before.closing % CYCLE == LAST_HOUR:
+            assert hour.outcome.state.king_death > hour.before.cycle
+    result = COURT.result(played_book, last)
+    assert result is not None
+    kings = [seat for seat, grades in result.grades.items() if "king" in grades]
+    assert kings == ([last.over.king] if last.over.king else [])
+
+
+@GAMES
+@given(seeds)
+def test_what_the_menu_offers_is_admitted_and_nobody_else_is_heard(seed: int) -> None:
+    """The random bot orders only offers: each is admitted, or another of its orders took the slot's cause away."""
+    hours = game(seed)
+    played_book = hours[0].book
+    for hour in hours[::4]:
+        for seat in COURT.seats(played_book):
+            for offer in COURT.menu(played_book, hour.before, Pending(), seat).open():
+                assert hour.before.people[seat].alive
+                if hour.before.people[seat].status == "prison":
+                    assert offer.kind == "answer"
+                for field in offer.fields:
+                    assert len(field.legal) >= field.least
