@@ -32,11 +32,11 @@ _NOTES: dict[str, tuple[str, str, str]] = {
         "Действия: change, transfer, swap, jail, release, poison, cure, execute, block, redirect, shield, look,\n"
         "shift_king_death, reset, extra_slot, later. У каждого может быть условие when.",
         "Open roles in the order of seats. role_1 and role_1_night may be renamed, night and do may not.\n"
-        "vk: favour at the start. targets: how many characters the player names (0, 1 or 2). own: allowed lets it be oneself.\n"
+        "vk: influence on the King (ВК) at the start. targets: how many characters the player names (0, 1 or 2). own: allowed lets it be oneself.\n"
         "Effects: change, transfer, swap, jail, release, poison, cure, execute, block, redirect, shield, look,\n"
         "shift_king_death, reset, extra_slot, later. Each may have a condition, when.",
         "نقش‌های آشکار به ترتیب جایگاه. واژه‌های لاتین: role_1 و role_1_night را می‌توان عوض کرد، night و do را نه.\n"
-        "vk: منزلت آغازین. targets: بازیکن چند نفر را برمی‌گزیند (۰، ۱ یا ۲). own: allowed می‌گذارد خودش را برگزیند.\n"
+        "vk: نفوذ آغازین بر شاه. targets: بازیکن چند نفر را برمی‌گزیند (۰، ۱ یا ۲). own: allowed می‌گذارد خودش را برگزیند.\n"
         "اثرها: change, transfer, swap, jail, release, poison, cure, execute, block, redirect, shield, look,\n"
         "shift_king_death, reset, extra_slot, later. هر اثر می‌تواند شرط (when) داشته باشد.",
     ),
@@ -47,7 +47,7 @@ _NOTES: dict[str, tuple[str, str, str]] = {
         "Hidden natures, at least as many as roles: they are dealt by lot. tv: secret influence at the start.\n"
         "trigger: when the peculiarity works (morning, close, targeted, jailed, released, poisoned, someone_dies, end).\n"
         "wins: a victory of its own, a condition on the end, such as wins: {is: status, who: self, status: prison}",
-        "سرشت‌های نهان، دست‌کم به شمار نقش‌ها؛ به قرعه پخش می‌شوند. tv: نفوذ پنهان آغازین.\n"
+        "سرشت‌های پنهان، دست‌کم به شمار نقش‌ها؛ به قرعه پخش می‌شوند. tv: نفوذ پنهان آغازین.\n"
         "trigger: ویژگی کی کار می‌کند (morning, close, targeted, jailed, released, poisoned, someone_dies, end).\n"
         "wins: پیروزی ویژه، شرطی بر پایان بازی، مانند wins: {is: status, who: self, status: prison}",
     ),

@@ -29,7 +29,7 @@ def test_the_schema_is_one_by_its_own_standard() -> None:
 
 
 def test_the_kept_schema_is_the_one_the_code_makes() -> None:
-    assert json.loads(KEPT.read_text(encoding="utf-8")) == schema(), "run: manage.py scenario schema > docs/scenario.schema.json"
+    assert json.loads(KEPT.read_text(encoding="utf-8")) == schema(), "write form.schema() there, indented by 2"
 
 
 @pytest.mark.parametrize(
