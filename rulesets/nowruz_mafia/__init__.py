@@ -17,13 +17,14 @@ from rulesets.nowruz_mafia.outcome import owes, result, standing
 from rulesets.nowruz_mafia.sight import opened, rooms, see, tell
 from rulesets.nowruz_mafia.state import Game
 from rulesets.nowruz_mafia.told import Notice
+from rulesets.nowruz_mafia.windows import CALENDAR
 from rulesets.ruleset import RuleSet
 
 NOWRUZ_MAFIA: RuleSet[Game, Payload, Event, Notice] = RuleSet(
     slug=SLUG,
     version=VERSION,
     options=Options,
-    calendar={"lobby": 1440, "night": 960, "talk": 1440, "vote": 600, "defence": 480, "final": 480, "will": 240},
+    calendar=CALENDAR,
     codec=Codec(state=Game, payload=Payload, event=Event, notice=Notice, act=Act, book=Book),
     open=open_book,
     seats=seats,

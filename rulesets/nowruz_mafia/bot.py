@@ -13,7 +13,7 @@ from rulesets.nowruz_mafia.orders import Final, Payload
 from rulesets.nowruz_mafia.seen import Own, Sight
 from rulesets.words import Menu, Offer, Seat, Writing
 
-PLEA, OATH, FAREWELL = "من بی‌گناهم.", "به جان مادرم من بی‌گناهم.", "خدانگهدار."
+TEXTS = {"speak": ("حرفی ندارم.",), "defend": ("من بی‌گناهم.", "به جان مادرم من بی‌گناهم."), "will": ("خدانگهدار.",)}
 
 
 def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Payload]:
@@ -105,8 +105,7 @@ def _taken_up(offer: Offer, dice: Dice, throw: str) -> tuple[Payload, ...]:
         elif field.kind == "yes_no":
             values[field.name] = dice.below(2, throw) == 1
         else:
-            texts = {"defend": (PLEA, OATH), "will": (FAREWELL,)}.get(offer.kind, ("",))
-            values[field.name] = Writing(f"{throw}: text", dice.pick(texts, throw)[: field.most])
+            values[field.name] = Writing(f"{throw}: text", dice.pick(TEXTS[offer.kind], throw)[: field.most])
     return (_payload(offer, values),)
 
 

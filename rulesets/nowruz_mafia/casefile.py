@@ -12,7 +12,7 @@ from ruamel.yaml.error import YAMLError
 
 from rulesets.nowruz_mafia.options import SLUG, Funny
 from rulesets.nowruz_mafia.roles import Role, Team
-from rulesets.nowruz_mafia.state import Window
+from rulesets.nowruz_mafia.windows import Window
 from rulesets.words import Seat
 
 

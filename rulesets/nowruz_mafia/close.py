@@ -10,8 +10,9 @@ from rulesets.nowruz_mafia.evolve import evolved
 from rulesets.nowruz_mafia.night import close_night
 from rulesets.nowruz_mafia.options import Book
 from rulesets.nowruz_mafia.orders import Payload
-from rulesets.nowruz_mafia.state import Game, Window, in_play, step_of
+from rulesets.nowruz_mafia.state import Game, in_play, step_of
 from rulesets.nowruz_mafia.talk import close_talk, talk_opened
+from rulesets.nowruz_mafia.windows import Window
 from rulesets.words import Outcome, Pending, Seat
 
 

@@ -13,8 +13,9 @@ from rulesets.nowruz_mafia.options import CHARACTERS_A_SECOND, FUNNY, Book
 from rulesets.nowruz_mafia.orders import Defend, Payload, Will
 from rulesets.nowruz_mafia.refusals import Why
 from rulesets.nowruz_mafia.roles import ROLES
-from rulesets.nowruz_mafia.state import Game, Window, in_play, in_turns
+from rulesets.nowruz_mafia.state import Game, in_play, in_turns
 from rulesets.nowruz_mafia.talk import spoken, turn
+from rulesets.nowruz_mafia.windows import Window
 from rulesets.pending import standing_order
 from rulesets.words import Field, Menu, Offer, Pending, Seat
 

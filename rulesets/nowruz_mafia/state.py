@@ -9,9 +9,8 @@ from msgspec import Struct
 
 from rulesets.nowruz_mafia.options import SLUG, Book, Funny
 from rulesets.nowruz_mafia.roles import ROLES, Answer, Role, Side, Team
+from rulesets.nowruz_mafia.windows import Window
 from rulesets.words import End, Seat, Step
-
-Window = Literal["lobby", "night", "talk", "vote", "defence", "final", "will", "ended"]
 
 
 class Game(Struct, frozen=True, tag=SLUG):

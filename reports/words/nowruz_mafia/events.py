@@ -11,7 +11,7 @@ from reports.words.nowruz_mafia.offers import title
 from reports.words.nowruz_mafia.roles import ANSWERS, WON
 from reports.words.phrases import Names
 from rulesets.nowruz_mafia import events, told
-from rulesets.nowruz_mafia.state import Window
+from rulesets.nowruz_mafia.windows import Window
 from rulesets.words import Seat
 
 WINDOWS: Mapping[Window, Text] = {

@@ -12,8 +12,8 @@ from reports.words.nowruz_mafia.roles import FUNNY_NAMES, FUNNY_RULES, WON
 from reports.words.phrases import Names, Phrase
 from rulesets.nowruz_mafia.options import FUNNY, Funny
 from rulesets.nowruz_mafia.roles import Team
-from rulesets.nowruz_mafia.state import Window
 from rulesets.nowruz_mafia.told import Grade
+from rulesets.nowruz_mafia.windows import Window
 from rulesets.words import Result
 
 GAME = Text("Новруз-мафия", "Nowruz Mafia", "مافیای نوروزی")

@@ -18,7 +18,7 @@ from rulesets.nowruz_mafia.options import FUNNY, Options
 from rulesets.nowruz_mafia.outcome import SILENCE
 from rulesets.nowruz_mafia.refusals import Why
 from rulesets.nowruz_mafia.roles import ROLES, WAKE
-from rulesets.nowruz_mafia.state import Window
+from rulesets.nowruz_mafia.windows import Window
 from rulesets.pending import stand, withdraw
 from rulesets.words import End, Fault, Offer, Order, Owed, Pending, Public, Refusal, Result, Seat, Writing
 from tests.rules.nowruz_mafia.table import THIRTEEN, Table, lobby, night, ordered, played
