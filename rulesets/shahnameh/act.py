@@ -40,9 +40,11 @@ def menu(book: Book, state: State, pending: Pending[Says], seat: Seat) -> Menu:
     Everybody who is free may press ready in every window, with or without a power (SHAH-A1, A8). A prisoner, a player
     who is out and everybody after the end has an empty menu (SHAH-A7, G10). Raises KeyError for an unknown seat.
     """
-    chair = Chair(book, state, pending, seat)
+    if seat not in state.roles:
+        raise KeyError(seat)
     if seat not in free(state) or state.window == "ended":
         return Menu()
+    chair = Chair(book, state, pending, seat)
     mine = (deed for deed in DEEDS if deed.whose(chair) and state.window in deed.windows(chair))
     return Menu(tuple(offer(chair, deed) for deed in mine), ready=True)
 

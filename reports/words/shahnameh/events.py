@@ -18,7 +18,7 @@ PLAYED_AT = Text(
     "{who} plays {card}: {at}.",
     "{who} کارت «{card}» را بازی کرد: {at}.",
 )
-COUNTED = Text("Чаша Джама показала {a} и {b}.", "The Jam cup showed {a} and {b}.", "جام جم {a} و {b} را نشان داد.")
+COUNTED = Text("Чаша Джамшида показала {a} и {b}.", "The cup of Jam showed {a} and {b}.", "جام جم {a} و {b} را نشان داد.")
 LAPSED = Text("Самоубийство не состоится: {who}.", "The suicide lapses: {who}.", "خودکشی از میان رفت: {who}.")
 HANDED = Text(
     "{who}: доверие — {at}, сомнение — {other}.",
@@ -113,18 +113,18 @@ SHIELDED_FROM = Text(
 )
 INQUIRED = {
     "zahhaki": Text(
-        "Ответ расспросов: {who} — заххакит.",
+        "Ответ проверки: {who} — заххакит.",
         "Inquiry: {who} reads as a Zahhaki.",
         "استعلام: {who} ضحاکی.",
     ),
     "not_zahhaki": Text(
-        "Ответ расспросов: {who} — не заххакит.",
+        "Ответ проверки: {who} — не заххакит.",
         "Inquiry: {who} reads as no Zahhaki.",
         "استعلام: {who} غیر ضحاکی.",
     ),
 }
 HUNGRY = Text("Голодная ночь, подряд: {n}.", "A hungry night, in a row: {n}.", "شب گرسنگی، پیاپی: {n}.")
-DISABLED = Text("Заххак лишился сил.", "Zahhak is disabled.", "ضحاک ناتوان شد.")
+DISABLED = Text("Заххак обессилел.", "Zahhak is disabled.", "ضحاک ناتوان شد.")
 JOINED = Text("{who} примкнул: {side}.", "{who} joins: {side}.", "{who} پیوست به: {side}.")
 LETTER = Text(
     "Письмо, автор {who}, доставлено: {at}.",

@@ -10,7 +10,7 @@ from rulesets.words import Result
 
 GAME = Text("Шахнаме", "Shahnameh", "شاهنامه")
 ABOUT = Text(
-    "Сторонники Джамшида не знают друг друга, Заххак знает всех своих; днём судит совет, ночью голодны змеи.",
+    "Соратники Джамшида не знают друг друга, Заххак знает всех своих; днём судит совет, ночью голодны змеи.",
     "Jamshid's companions do not know each other, Zahhak knows all his own; by day a council accuses, by night "
     "the snakes are fed.",
     "یاران جمشید یکدیگر را نمی‌شناسند و ضحاک همه‌ی یارانش را می‌شناسد؛ روز مجلس مهان متهم می‌کند و شب مارها گرسنه‌اند.",
@@ -21,7 +21,7 @@ WINDOWS: Mapping[str, Text] = {
     "talk": Text("беседы", "talk", "گفت‌وگو"),
     "turn": Text("речь {n}", "speaking turn {n}", "نوبت صحبت {n}"),
     "seating": Text("места в совете", "seating of the council", "گزینش مجلس"),
-    "council": Text("совет знати", "council of nobles", "مجلس مهان"),
+    "council": Text("совет великих", "council of the great", "مجلس مهان"),
     "noon": Text("полуденный сон", "noon sleep", "خواب نیمروزی"),
     "antidote": Text("противоядие", "antidote", "نوشدارو"),
     "night": Text("ночь", "night", "شب"),
@@ -33,7 +33,7 @@ STEP = Text("День {cycle}, {window}", "Day {cycle}, {window}", "روز {cycl
 
 RESULTS: Mapping[str | None, Text] = {
     "jamshid": Text(
-        "Победа Джамшида и его сторонников.",
+        "Победа Джамшида и его соратников.",
         "Jamshid and his companions have won.",
         "جمشید و یارانش بردند.",
     ),

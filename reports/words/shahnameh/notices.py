@@ -19,7 +19,7 @@ KINGS = Text(
 )
 SOROUSH = Text(
     "Призван Соруш: можно писать письма.",
-    "Soroush is called: letters may be written.",
+    "Sorush is called: letters may be written.",
     "سروش فراخوانده شد: دروازه‌ی نامه‌نگاری باز است.",
 )
 AHRIMAN = Text(
@@ -43,7 +43,7 @@ TIED = Text(
     "Tied for the last council seats: {who}. Jamshid picks {n} of them.",
     "تساوی برای ورود به مجلس مهان: {who}. جمشید از میانشان {n} نفر را برمی‌گزیند.",
 )
-COUNCIL = Text("Совет знати: {who}.", "The council of nobles: {who}.", "مجلس مهان: {who}.")
+COUNCIL = Text("Совет великих: {who}.", "The council of the great: {who}.", "مجلس مهان: {who}.")
 ACCUSED = Text("Обвинены: {who}.", "Accused: {who}.", "متهمان: {who}.")
 NOBODY_ACCUSED = Text("Сегодня никто не обвинён.", "Nobody is accused today.", "امروز کسی متهم نیست.")
 NOON_NOBODY = Text("Сегодня никто не покинул игру.", "Nobody left the game today.", "امروز کسی خارج نشد.")
@@ -92,9 +92,9 @@ PREY = Text("Добыча этой ночи: {who}.", "Tonight's prey: {who}.", 
 VICTIMS = Text("Сегодня должен погибнуть игрок {who}.", "{who} would die today.", "کشته‌ی امروز: {who}.")
 VICTIMS_MORE = Text("Сегодня должны погибнуть {who}.", "{who} would die today.", "کشته‌های امروز: {who}.")
 ANSWER = {
-    "zahhaki": Text("Расспросы: {who} — заххакит.", "Inquiry: {who} is a Zahhaki.", "استعلام: {who} ضحاکی است."),
+    "zahhaki": Text("Проверка: {who} — заххакит.", "Inquiry: {who} is a Zahhaki.", "استعلام: {who} ضحاکی است."),
     "not_zahhaki": Text(
-        "Расспросы: {who} — не заххакит.",
+        "Проверка: {who} — не заххакит.",
         "Inquiry: {who} is no Zahhaki.",
         "استعلام: {who} ضحاکی نیست.",
     ),
@@ -115,8 +115,8 @@ NO_DEAD = Text(
     "در روز و شب نقشی از دست نرفت.",
 )
 COUNT = Text(
-    "Чаша Джама: сторонников Джамшида — {jamshid}, заххакитов — {zahhak}.",
-    "The Jam cup: companions of Jamshid {jamshid}, Zahhakis {zahhak}.",
+    "Чаша Джамшида: соратников Джамшида — {jamshid}, заххакитов — {zahhak}.",
+    "The cup of Jam: companions of Jamshid {jamshid}, Zahhakis {zahhak}.",
     "جام جم: یاران جمشید {jamshid}، ضحاکیان {zahhak}.",
 )
 FELLOWS = Text("Вы узнаёте друг друга: {who}.", "You recognise each other: {who}.", "یکدیگر را می‌شناسید: {who}.")

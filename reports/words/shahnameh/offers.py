@@ -25,20 +25,20 @@ TITLES: Mapping[str, Text] = {
     "guess": Text("Угадать роль", "Guess a role", "حدس نقش"),
     "duel": Text("Поединок", "Duel", "نبرد تن‌به‌تن"),
     "strike": Text("Удар", "Strike", "ضربه"),
-    "inquire": Text("Расспросы", "Inquire", "استعلام"),
+    "inquire": Text("Проверка", "Inquire", "استعلام"),
     "feather": Text("Перо Симурга", "The Simurgh's feather", "پر سیمرغ"),
     "suicide": Text("Покончить с собой", "Suicide", "خودکشی"),
     "join": Text("Примкнуть", "Join a side", "پیوستن"),
     "add": Text("Привести в восстание", "Bring into the uprising", "افزودن به قیام"),
     "coup_vote": Text("Голос о перевороте", "Coup ballot", "رأی کودتا"),
     "letter": Text("Письмо", "Letter", "نامه"),
-    "tap": Text("Прослушивание", "Wiretap", "شنود"),
-    "play.jam_cup": Text("Чаша Джама", "The Jam cup", "جام جم"),
-    "play.soroush": Text("Призвать Соруша", "Call Soroush", "فراخواندن سروش"),
+    "tap": Text("Перехват", "Wiretap", "شنود"),
+    "play.jam_cup": Text("Чаша Джамшида", "The cup of Jam", "جام جم"),
+    "play.soroush": Text("Призвать Соруша", "Call Sorush", "فراخواندن سروش"),
     "play.ahriman": Text("Ахриман", "Ahriman", "اهریمن"),
     "play.prison": Text("Темница", "Prison", "زندان"),
     "call_off.letter": Text("Отозвать письмо", "Take back the letter", "پس گرفتن نامه"),
-    "call_off.tap": Text("Отменить прослушивание", "Call off the wiretap", "لغو شنود"),
+    "call_off.tap": Text("Отменить перехват", "Call off the wiretap", "لغو شنود"),
     "call_off.suicide": Text("Передумать: остаться жить", "Call off the suicide", "لغو خودکشی"),
     "call_off.prefer": Text("Убрать список спасения", "Drop the rescue list", "پاک کردن ترتیب نجات"),
 }
@@ -88,7 +88,7 @@ WHAT: Mapping[str, Text] = {
     "rescue": Text(
         "Кого из добычи уберечь от змей. Без выбора — первого по списку или по месту.",
         "Whom of the prey to save from the snakes. Without a choice: the first of your list, or the lower seat.",
-        "کدام طعمه از مارها نجات یابد. اگر انتخاب نکنید: نخستین نفر فهرست شما یا صندلی پایین‌تر.",
+        "کدام طعمه از مارها نجات یابد. اگر انتخاب نکنید: نخستین نفر فهرست شما یا جایگاه پایین‌تر.",
     ),
     "prefer": Text(
         "Если промолчите ночью, спасён будет первый из списка, кто окажется добычей. Действует, пока не смените.",
@@ -106,7 +106,7 @@ WHAT: Mapping[str, Text] = {
         "حریف کشته می‌شود؛ اگر رستم باشد شما کشته می‌شوید.",
     ),
     "strike": Text(
-        "Игрок погибнет. Смерть сторонника Джамшида или Сухраба отнимет у вас остальные удары.",
+        "Игрок погибнет. Смерть соратника Джамшида или Сухраба отнимет у вас остальные удары.",
         "The player dies. The death of a companion of Jamshid or of Sohrab takes your other strikes.",
         "بازیکن کشته می‌شود. مرگ یاری از جمشید یا سهراب ضربه‌های دیگر شما را می‌گیرد.",
     ),
@@ -151,7 +151,7 @@ WHAT: Mapping[str, Text] = {
         "همه‌ی نامه‌های این بازیکن، فرستاده یا رسیده، به شما هم می‌رسد.",
     ),
     "play.jam_cup": Text(
-        "Узнать, сколько сторонников осталось у каждого царя. Один раз за игру.",
+        "Узнать, сколько соратников осталось у каждого царя. Один раз за игру.",
         "Learn how many companions either king has left. Once a game.",
         "شمار یاران باقی‌مانده‌ی هر دو سو را بدانید. یک بار در کل بازی.",
     ),
@@ -192,7 +192,7 @@ FIELDS: Mapping[str, Text] = {
     "to_seat": Text("Кому", "To", "به"),
     "to_role": Text("Какой роли", "To the role", "به نقش"),
     "card": Text("Карта", "Card", "کارت"),
-    "order": Text("Приказ", "Order", "دستور"),
+    "order": Text("Приказ", "Order", "فرمان"),
 }
 VALUES: Mapping[str, Mapping[str, Text]] = {
     "side": {
@@ -202,6 +202,9 @@ VALUES: Mapping[str, Mapping[str, Text]] = {
     "card": {card: TITLES[f"play.{card}"] for card in ("jam_cup", "soroush", "ahriman", "prison")},
     "order": {kind: TITLES[kind] for kind in ("letter", "tap", "suicide", "prefer")},
 }
+CARDS = Text(
+    "доверие — {peyman}, сомнение — {goman}", "trust to {peyman}, doubt to {goman}", "پیمان به {peyman}، گمان به {goman}"
+)
 YES, NO = Text("да", "yes", "آری"), Text("нет", "no", "نه")
 NOBODY = Text("никто", "nobody", "هیچ‌کس")
 
@@ -252,7 +255,7 @@ def order_text(names: Names, order: Order[said.Says], language: str) -> str:
         case said.Speak() | said.Suicide():
             detail = ""
         case said.Cards(peyman, goman):
-            detail = f"{FIELDS['peyman'].says(language)} — {seats(peyman)}, {FIELDS['goman'].says(language)} — {seats(goman)}"
+            detail = CARDS.says(language, peyman=seats(peyman), goman=seats(goman))
         case said.SeatTied(at) | said.Accuse(at) | said.Verdict(at) | said.Antidote(at) | said.Hunt(at) | said.Prefer(at):
             detail = seats(*at)
         case said.Guess(at, role):

@@ -12,11 +12,11 @@ from rulesets.words import Fault, Refusal
 
 REFUSALS: Mapping[Code, Text] = {
     "ended": Text("Игра окончена.", "The game is over.", "بازی تمام شده است."),
-    "unknown_seat": Text("Такого места за столом нет.", "There is no such seat.", "چنین صندلی‌ای نیست."),
+    "unknown_seat": Text("Такого места за столом нет.", "There is no such seat.", "چنین جایگاهی نیست."),
     "not_this_step": Text(
         "Приказы принимаются только для открытого окна.",
         "Orders are taken for the open window only.",
-        "دستور فقط برای بازه‌ی باز پذیرفته می‌شود.",
+        "فرمان فقط برای بازه‌ی باز پذیرفته می‌شود.",
     ),
     "out": Text("Выбывшие только наблюдают.", "Who is out only watches.", "کسی که خارج شده فقط ناظر است."),
     "imprisoned": Text(
@@ -39,7 +39,7 @@ REFUSALS: Mapping[Code, Text] = {
     ),
     "not_your_turn": Text("Сейчас говорит другой.", "It is another's turn.", "نوبت کس دیگری است."),
     "already_spoken": Text("Сегодня вы уже выступали.", "You have spoken today.", "امروز صحبت کرده‌اید."),
-    "disabled": Text("Заххак лишился сил.", "Zahhak is disabled.", "ضحاک ناتوان شده است."),
+    "disabled": Text("Заххак обессилел.", "Zahhak is disabled.", "ضحاک ناتوان شده است."),
     "joined_already": Text("Выбор сделан навсегда.", "The choice was for good.", "پیوستن برای همیشه است."),
     "too_early": Text(
         "Примкнуть можно с ночи {from_cycle}.",
@@ -62,7 +62,7 @@ REFUSALS: Mapping[Code, Text] = {
         "You may write no more.",
         "شما دیگر نمی‌توانید نامه بنویسید.",
     ),
-    "no_soroush": Text("Соруш не призван.", "Soroush was not called.", "سروش فراخوانده نشده است."),
+    "no_soroush": Text("Соруш не призван.", "Sorush was not called.", "سروش فراخوانده نشده است."),
     "same_twice": Text(
         "Карты отдают двум разным игрокам.",
         "The cards go to two different players.",
@@ -103,8 +103,8 @@ REFUSALS: Mapping[Code, Text] = {
     "not_prey": Text("Не добыча этой ночи: {seat}.", "{seat} is not prey tonight.", "{seat} طعمه‌ی امشب نیست."),
 }
 SHARED: Mapping[str, Text] = {
-    "malformed": Text("Приказ составлен неверно.", "The order is malformed.", "دستور نادرست است."),
-    "no_order": Text("Отзывать нечего.", "There is nothing to take back.", "دستوری برای پس گرفتن نیست."),
+    "malformed": Text("Приказ составлен неверно.", "The order is malformed.", "فرمان نادرست است."),
+    "no_order": Text("Отзывать нечего.", "There is nothing to take back.", "فرمانی برای پس گرفتن نیست."),
     "final": Text("Взять назад нельзя.", "It cannot be taken back.", "پس گرفته نمی‌شود."),
 }
 """Refusals of the shared bookkeeping, whatever the game."""
@@ -123,12 +123,12 @@ FAULTS: Mapping[str, Text] = {
         "این نقش تنها یک دارنده دارد، نه {found}.",
     ),
     "no_companions": Text(
-        "У одной из сторон нет ни одного сторонника: игра уже решена.",
+        "У одной из сторон нет ни одного соратника: игра уже решена.",
         "A side has no companion: the game would be over at the deal.",
         "یکی از دو سو یاری ندارد: بازی از پیش تمام است.",
     ),
     "majority": Text(
-        "Сторонников Джамшида ({jamshid}) должно быть больше, чем заххакитов ({zahhak}).",
+        "Соратников Джамшида ({jamshid}) должно быть больше, чем заххакитов ({zahhak}).",
         "The companions of Jamshid ({jamshid}) must outnumber the Zahhakis ({zahhak}).",
         "یاران جمشید ({jamshid}) باید از ضحاکیان ({zahhak}) بیشتر باشند.",
     ),
@@ -145,7 +145,7 @@ FAULTS: Mapping[str, Text] = {
     "seats": Text(
         "За столом мест: {expected}, а имён: {found}.",
         "The table has {expected} seats, the names are {found}.",
-        "صندلی‌ها {expected} و نام‌ها {found} است.",
+        "جایگاه‌ها {expected} و نام‌ها {found} است.",
     ),
     "deal": Text(
         "Розданы другие роли, чем на этом столе: {found}.",
@@ -183,7 +183,7 @@ SILENCE: Mapping[str, Text] = {
     "lower_seat_rescued": Text(
         "Без выбора спасётся первый по вашему списку или по месту.",
         "Without a choice the first of your list, or the lower seat, is rescued.",
-        "بی انتخاب شما نخستین نفر فهرستتان یا صندلی پایین‌تر نجات می‌یابد.",
+        "بی انتخاب شما نخستین نفر فهرستتان یا جایگاه پایین‌تر نجات می‌یابد.",
     ),
     "counts_as_no": Text("Молчание считается за «нет».", "Silence counts as a no.", "سکوت «نه» شمرده می‌شود."),
 }

@@ -1,0 +1,272 @@
+"""Every notice, refusal, role, offer, step, setting, fault and event has its sentence in every language."""
+
+from __future__ import annotations
+
+import re
+import typing
+
+import pytest
+
+from reports.words import LANGUAGES, WORDS
+from reports.words.phrases import Phrase
+from reports.words.shahnameh.game import GRADES, OPTIONS, RESULTS, WINDOWS
+from reports.words.shahnameh.offers import FIELDS, TITLES, WHAT
+from reports.words.shahnameh.refusals import FAULTS, REFUSALS, SHARED, SILENCE
+from reports.words.shahnameh.roles import CARDS, NAMES
+from rulesets.shahnameh import SHAHNAMEH
+from rulesets.shahnameh.book import Options
+from rulesets.shahnameh.codes import Code
+from rulesets.shahnameh.deal import open_book
+from rulesets.shahnameh.deeds import DEEDS
+from rulesets.shahnameh.events import Dealt, Event, Lapsed, Recruited, RevengeCalled, UprisingMissed
+from rulesets.shahnameh.orders import Add, Hunt, Play, Says, Verdict
+from rulesets.shahnameh.record import SILENCE as SILENCES
+from rulesets.shahnameh.roles import EVERY_ROLE
+from rulesets.shahnameh.told import (
+    AccusedNamed,
+    Count,
+    Dawn,
+    DeadRoles,
+    Fellows,
+    GameEnded,
+    Imprisoned,
+    LetterArrived,
+    Noon,
+    Notice,
+    Power,
+    TapCopy,
+    UprisingMembers,
+    Victims,
+)
+from rulesets.words import Fault, Order, Owed, Refusal, Result, Seat, Writing
+from tests.rules.shahnameh.table import Game, played
+from tests.rules.shahnameh.test_simulated import OPTIONS as GAMES
+
+WORDS_OF = WORDS["shahnameh"]
+SCRIPT = {"ru": re.compile("[а-яё]", re.I), "en": re.compile("[a-z]", re.I), "fa": re.compile("[\u0600-\u06ff]")}
+S = Seat
+
+
+class Named(dict):
+    """Names in the script of no language, so that the sentence's own letters show."""
+
+    def get(self, key, default=None):
+        return "7" if str(key).startswith("s") else default
+
+
+def good(text: str, language: str) -> None:
+    """A sentence in that language: its own script, nothing left to fill, no code words, no wrong blanks."""
+    assert SCRIPT[language].search(text), text
+    assert not re.search(r"[{}_]|  |^\s|\s$", text), text
+    for other in set(SCRIPT) - {language}:
+        assert not SCRIPT[other].search(text), (language, text)
+    if language == "fa":
+        assert not re.search(r"[0-6,?;]|ي|ك| (ها|های|تر)\b", text), text
+
+
+def phrase(said: Phrase, language: str) -> None:
+    good(said.title, language)
+    if said.text:
+        good(said.text, language)
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Game]:
+    return [played(f"words {n}".encode(), bot, setup="s10", **GAMES[n]) for n in range(4) for bot in SHAHNAMEH.bots]
+
+
+def test_the_lists_are_complete():
+    """Nothing the rules can say is without words, and no words are without use."""
+    assert set(REFUSALS) == set(typing.get_args(Code))
+    assert set(NAMES) == set(CARDS) == set(EVERY_ROLE)
+    assert set(OPTIONS) == set(Options.__struct_fields__)
+    assert set(SILENCE) == set(SILENCES.values())
+    assert set(WINDOWS) == {*SHAHNAMEH.calendar, "ended"}
+    variants = {f"{d.kind}.{next(iter(d.fixed.values()))}" if d.kind in ("play", "call_off") else d.kind for d in DEEDS}
+    assert set(TITLES) == set(WHAT) == variants
+    fields = {name for part in typing.get_args(Says) for name in part.__struct_fields__}
+    assert set(FIELDS) == fields
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_without_a_place_to_fill(language):
+    book = open_book({}, None)
+    phrase(WORDS_OF.game(language), language)
+    for role in EVERY_ROLE:
+        phrase(WORDS_OF.role(book, role, language), language)
+    for name in OPTIONS:
+        phrase(WORDS_OF.option(name, language), language)
+    for grade in GRADES:
+        good(WORDS_OF.grade(book, grade, language), language)
+    for winner in RESULTS:
+        good(WORDS_OF.result(book, {}, Result("3.ended", winner, {}), language), language)
+    for label in ("deal", "2.turn.7", *(f"7.{kind}" for kind in WINDOWS if kind != "turn")):
+        good(WORDS_OF.step(book, label, language), language)
+    for silence in SILENCE:
+        good(WORDS_OF.silence(book, {}, Owed(S("a"), "x", silence), language), language)
+    for field in ("setup", "first_phase", "talk_mode", "no_rescue", "letters_close", "revenge_scope", "both_fall"):
+        for value in typing.get_args(typing.get_type_hints(Options)[field]):
+            if field != "setup":
+                good(WORDS_OF.value(book, field, value, language), language)
+    assert WORDS_OF.value(book, "setup", "s4", language) == "s4"
+    for side in ("jamshid", "zahhak"):
+        good(WORDS_OF.value(book, "side", side, language), language)
+    good(WORDS_OF.value(book, "support", "yes", language), language)
+    good(WORDS_OF.value(book, "to_role", "zal", language), language)
+    assert WORDS_OF.seat(book, S("a"), language) == "" and WORDS_OF.sheet(book, S("a"), language) == ()
+    good(WORDS_OF.slot(book, "zal", language), language)
+    good(WORDS_OF.slot(book, "letter", language), language)
+    assert WORDS_OF.slot(book, "hunt", language) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_and_faults(language):
+    params = {"kind": "hunt", "seat": "s01", "least": 7, "most": 7, "from_cycle": 7, "left": 7}
+    book = open_book({}, None)
+    for code in (*REFUSALS, *SHARED):
+        good(WORDS_OF.refusal(book, Named(), Refusal(code, params), language), language)
+    for code in FAULTS:
+        fault = Fault("roles", code, params={"found": 7, "expected": 7, "jamshid": 7, "zahhak": 7})
+        good(WORDS_OF.fault(fault, language), language)
+    assert WORDS_OF.fault(Fault("x", "the_houses_own"), language) == ""
+    with pytest.raises(KeyError):
+        WORDS_OF.refusal(book, {}, Refusal("unheard_of"), language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_whole_games_say(games, language):
+    """Every offer, order, notice and event of whole games is said well; all tags are among them or written out below."""
+    seen: set[type] = set()
+    for game in games:
+        book = game.book
+        for entry in game.entries:
+            state, pending = entry.before, entry.pending
+            for seat in state.seats[entry.before.cycle % 5 :: 5]:
+                for offer in SHAHNAMEH.menu(book, state, pending, seat).offers:
+                    said = WORDS_OF.offer(book, Named(), offer, language)
+                    phrase(Phrase(said.title, re.sub(r"\d", "7", said.text) if language != "fa" else said.text), language)
+                    for field in offer.fields:
+                        good(WORDS_OF.field(book, offer, field.name, language), language)
+                    if offer.why_not:
+                        good(WORDS_OF.why_not(book, Named(), offer, language), language)
+            for order in pending.orders:
+                good(WORDS_OF.order(book, Named(), order, language), language)
+                seen.add(type(order.says))
+            for told in entry.told:
+                good(WORDS_OF.notice(book, Named(), told.says, language), language)
+                seen.add(type(told.says))
+            for event in entry.outcome.events:
+                text = WORDS_OF.event(book, Named(), event, language)
+                assert text.endswith(f" [{event.clause}]")
+                good(text.rsplit(" [", 1)[0], language)
+                seen.add(type(event))
+        for told in game.told:
+            good(WORDS_OF.notice(book, Named(), told.says, language), language)
+            seen.add(type(told.says))
+    for event in RARE:
+        good(WORDS_OF.event(games[0].book, Named(), event, language).rsplit(" [", 1)[0], language)
+        seen.add(type(event))
+    good(WORDS_OF.order(games[0].book, Named(), Order(S("s02"), Add(S("s01"))), language), language)
+    missing = {t for u in (Says, Event, Notice) for t in typing.get_args(u)} - seen - {Add}
+    assert missing == set()
+
+
+RARE = [
+    UprisingMissed(),
+    Recruited(S("s01"), False),
+    Recruited(S("s01"), True),
+    Lapsed(S("s01"), "SHAH-A7"),
+    RevengeCalled(),
+    Dealt({S("s01"): "zal"}),
+]
+"""What the games above need not bring about, or what came before their first closing."""
+
+SENTENCES = [
+    (Noon(()), "Сегодня никто не покинул игру.", "Nobody left the game today.", "امروز کسی خارج نشد."),
+    (Noon((S("a"),)), "Сегодня игру покидает А.", "A left the game today.", "الف امروز از بازی خارج شد."),
+    (Noon((S("a"), S("b"))), "Сегодня игру покидают А и Б.", "A and B left the game today.", "الف و ب امروز از بازی خارج شدند."),
+    (
+        Dawn((S("a"),), True, False),
+        "Этой ночью игру покинул игрок А. Заххак остался голодным.",
+        "A left the game in the night. Zahhak stayed hungry.",
+        "الف دیشب از بازی خارج شد. ضحاک گرسنه مونده.",
+    ),
+    (
+        Dawn((), False, True),
+        "Этой ночью никто не покинул игру. Сегодня день мести за Сиявуша.",
+        "Nobody left the game in the night. Today is the day of revenge for Siavash.",
+        "دیشب کسی از بازی خارج نشد. امروز روز کین سیاوش است.",
+    ),
+    (AccusedNamed(()), "Сегодня никто не обвинён.", "Nobody is accused today.", "امروز کسی متهم نیست."),
+    (Victims((S("a"), S("b"))), "Сегодня должны погибнуть А и Б.", "A and B would die today.", "کشته‌های امروز: الف و ب."),
+    (
+        DeadRoles(("div", "div", "zal")),
+        "За день и ночь утрачены роли: Див, Див и Заль.",
+        "Roles lost by day and night: Div, Div and Zal.",
+        "نقش کشته‌های روز و شب: دیو، دیو و زال.",
+    ),
+    (
+        Fellows(()),
+        "Узнавать некого: вы одни.",
+        "There is nobody to recognise: you are alone.",
+        "کسی برای شناختن نیست: تنها مانده‌اید.",
+    ),
+    (
+        Fellows((S("a"),), {S("a"): "zal"}),
+        "Вы узнаёте друг друга: А — Заль.",
+        "You recognise each other: A — Zal.",
+        "یکدیگر را می‌شناسید: الف — زال.",
+    ),
+    (
+        Power("jamshid"),
+        "Решение дня вернулось к Джамшиду.",
+        "The verdict of the day is Jamshid's again.",
+        "برگزیدن کشته‌ی روز به جمشید بازگشت.",
+    ),
+    (
+        LetterArrived(Writing("r")),
+        "Вам письмо без подписи.",
+        "A letter has come for you, unsigned.",
+        "نامه‌ای بی‌نام برای شما رسیده است.",
+    ),
+    (
+        TapCopy(Writing("r"), "received", None, "zal"),
+        "Перехвачено полученное письмо, адресат: Заль.",
+        "Wiretap, a letter received, addressed to Zal.",
+        "شنود: نامه‌ی رسیده، به نشانی زال.",
+    ),
+    (
+        UprisingMembers((S("a"), S("b"))),
+        "Восстание под знаменем Каве, собрание: А и Б.",
+        "The uprising under Kaveh's banner, gathered: A and B.",
+        "قیام درفش کاویانی، جمع: الف و ب.",
+    ),
+    (
+        GameEnded("draw", {S("a"): "zal"}, "unjoined"),
+        "Ничья: обе стороны пали разом. Роли: А — Заль.",
+        "A draw: both sides fell at once. Roles: A — Zal.",
+        "مساوی: هر دو سو با هم از پا افتادند. نقش‌ها: الف — زال.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("notice", "ru", "en", "fa"), SENTENCES)
+def test_sentences(notice, ru, en, fa):
+    """SHAH-M12, N21, H1: the lines of noon and dawn in the source's own words, and some of the others."""
+    names = {"ru": {S("a"): "А", S("b"): "Б"}, "en": {S("a"): "A", S("b"): "B"}, "fa": {S("a"): "الف", S("b"): "ب"}}
+    said = {language: WORDS_OF.notice(None, names[language], notice, language) for language in LANGUAGES}
+    assert said == {"ru": ru, "en": en, "fa": fa}
+
+
+def test_persian_numbers_and_names():
+    """Persian digits in prose; a player's braces are only a name."""
+    assert WORDS_OF.notice(None, {}, Count(12, 3), "fa") == "جام جم: یاران جمشید ۱۲، ضحاکیان ۳."
+    assert WORDS_OF.step(None, "12.night", "fa") == "روز ۱۲، شب"
+    assert "{x}" in WORDS_OF.notice(None, {S("a"): "{x}"}, Imprisoned(S("a")), "en")
+
+
+def test_an_orders_receipt():
+    names = {S("a"): "Ann", S("b"): "Bob"}
+    assert WORDS_OF.order(None, names, Order(S("z"), Hunt((S("b"), S("a")))), "en") == "Hunt: Bob and Ann"
+    assert WORDS_OF.order(None, names, Order(S("z"), Play("prison", S("a"))), "en") == "Prison: Ann"
+    assert WORDS_OF.order(None, names, Order(S("z"), Verdict(())), "en") == "Verdict: nobody"
