@@ -20,7 +20,7 @@ def test_case(case, given):
 
 @pytest.mark.parametrize(("case", "given"), [p for p in CASES if p.values[0]["then"].get("unsaid")])
 def test_no_public_sentence_names_the_role(case, given):
-    """SHAH-M13, N21: neither the identifier nor the name in any language is in any public text."""
+    """SHAH-M13, SHAH-N21: neither the identifier nor the name in any language is in any public text."""
     table = Table.at(given)
     for number, entry in enumerate(case["when"], 1):
         table.take(number, entry)

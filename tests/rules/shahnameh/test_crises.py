@@ -59,7 +59,7 @@ def hunted(prey, left, game):
 
 
 def test_the_gathering_is_hidden_until_its_first_night():
-    """SHAH-U1, U3, U11: its members see it from the next night on, write by night, and Jamshid has no part."""
+    """SHAH-U1, SHAH-U3, SHAH-U11: its members see it from the next night on, write by night, and Jamshid has no part."""
     game = hunted(("kar", "kay"), "kar", at("night"))
     assert game.state.uprising.status == "active" and game.heard("kav") == []
     assert room(game).readers == () and game.sees("kav").own.members == ()
@@ -71,7 +71,7 @@ def test_the_gathering_is_hidden_until_its_first_night():
 
 
 def test_a_death_by_hunt_and_another_hand_is_the_hunts():
-    """SHAH-U1, H3; a strike or duel alone starts nothing."""
+    """SHAH-U1, SHAH-H3; a strike or duel alone starts nothing."""
     game = at("night")
     game.order("ros", Strike(S("kar")))
     assert hunted(("kar", "kay"), "kar", game).state.uprising.status == "active"
@@ -83,7 +83,7 @@ def test_a_death_by_hunt_and_another_hand_is_the_hunts():
 
 
 def test_kaveh_decides_whether_there_is_an_uprising():
-    """SHAH-U2, U3: dying the same night he is out; imprisoned he is in play; without Fereydun he gathers alone."""
+    """SHAH-U2, SHAH-U3: dying the same night he is out; imprisoned he is in play; without Fereydun he gathers alone."""
     dies = at("night")
     dies.order("ros", Strike(S("kav")))
     hunted(("kar", "kay"), "kar", dies)
@@ -96,7 +96,7 @@ def test_kaveh_decides_whether_there_is_an_uprising():
 
 
 def test_a_recruit_sits_in_the_gathering_at_once():
-    """SHAH-U4, U5, U8: whoever it is, from that night on; Armayel and an unjoined Sohrab betray nothing, a joined one does."""
+    """SHAH-U4, SHAH-U5, SHAH-U8: whoever it is, from that night on; Armayel and an unjoined Sohrab betray nothing, a joined one does."""
     for seat, sohrab, betrays in (
         ("arm", "unjoined", False), ("soh", "unjoined", False), ("soh", "jamshid", False), ("soh", "zahhak", True),
         ("gar", "unjoined", True),
@@ -124,7 +124,7 @@ def test_a_later_joining_betrays_nothing():
 
 
 def test_the_price_of_a_betrayal():
-    """SHAH-U6, U7: no rescue or feather stops it, it feeds nobody, and a prisoner's exit waits for his next free night."""
+    """SHAH-U6, SHAH-U7: no rescue or feather stops it, it feeds nobody, and a prisoner's exit waits for his next free night."""
     game = at("night", cycle=4, betrayed_on=3, prisoner="kav", out=("kar",), **BANNER)
     game.order("zl", Feather(S("fer")))
     game.close(), game.close()
@@ -144,7 +144,7 @@ def test_a_second_zahhaki_changes_nothing():
 
 
 def test_the_uprising_ends_with_both_leaders():
-    """SHAH-U10, U6: over without a betrayal, failed with one; the channel closes."""
+    """SHAH-U10, SHAH-U6: over without a betrayal, failed with one; the channel closes."""
     over = verdict("kav", out=("kar", "fer"), **BANNER)
     assert over.state.uprising.status == "over" and room(over).readers == ()
     failed = verdict("kav", out=("kar", "fer"), betrayed_on=2, cycle=2, **BANNER)
@@ -153,7 +153,7 @@ def test_the_uprising_ends_with_both_leaders():
 
 
 def test_an_imprisoned_member_is_not_woken():
-    """SHAH-U3, K8: no notice of the gathering, no room that night; still listed."""
+    """SHAH-U3, SHAH-K8: no notice of the gathering, no room that night; still listed."""
     game = at("antidote", prisoner="kav", **BANNER)
     game.close()
     assert game.heard("kav") == [] and game.heard("fer") == [UprisingMembers((S("kav"), S("fer")))]
@@ -174,7 +174,7 @@ def coup(*yes, fereydun_dies=False, **position):
 
 
 def test_the_ballot_goes_to_free_voters_only():
-    """SHAH-C2, C3, C8: no ballot without a free voter or Fereydun; more than half of those entitled."""
+    """SHAH-C2, SHAH-C3, SHAH-C8: no ballot without a free voter or Fereydun; more than half of those entitled."""
     assert coup("zl", "jmp").state.power == "fereydun"
     assert coup("zl").state.power == "jamshid"
     two = coup("zl", prisoner="ros")
@@ -208,7 +208,7 @@ def test_the_transfer_is_known_to_two():
 
 
 def test_an_imprisoned_regent_leaves_the_day_without_a_verdict():
-    """SHAH-C8, C4, M4: power returns by death only."""
+    """SHAH-C8, SHAH-C4, SHAH-M4: power returns by death only."""
     game = at("noon", accused=["sud", "gar"], power="fereydun", prisoner="fer", out=("kar",))
     assert game.code("J", Verdict((S("sud"),))) == "not_yours" and game.code("fer", Verdict((S("sud"),))) == "imprisoned"
     game.close(), game.close()
@@ -216,7 +216,7 @@ def test_an_imprisoned_regent_leaves_the_day_without_a_verdict():
 
 
 def test_a_regent_who_takes_himself_returns_the_verdict():
-    """SHAH-C6, M14: at the noon settlement already."""
+    """SHAH-C6, SHAH-M14: at the noon settlement already."""
     game = verdict("fer", by="fer", power="fereydun", out=("kar",))
     assert game.state.power == "jamshid" and game.heard("J") == [Power("jamshid")] and game.heard("fer") == []
 
@@ -234,7 +234,7 @@ def test_a_life_taken_by_fereydun(counts):
 
 
 def test_siavash_returns_once():
-    """SHAH-V1, V2, R15: shown to all and in play; a second removal stands and starts nothing."""
+    """SHAH-V1, SHAH-V2, SHAH-R15: shown to all and in play; a second removal stands and starts nothing."""
     first = verdict("sia")
     assert first.public() == [Noon(()), SiavashShown(S("sia"))] and first.sees(Public()).people["sia"].role == "siavash"
     second = verdict("sia", siavushan=True)
@@ -242,13 +242,13 @@ def test_siavash_returns_once():
 
 
 def test_a_saved_siavash_is_not_shown():
-    """SHAH-V3, M14: the antidote goes first, nothing is used up."""
+    """SHAH-V3, SHAH-M14: the antidote goes first, nothing is used up."""
     game = verdict("sia", antidote=("sia",))
     assert game.public() == [Noon(())] and not game.state.siavushan and game.heard("kay") == [Victims((S("sia"),))]
 
 
 def test_only_the_hunt_calls_the_revenge_day():
-    """SHAH-V4, V7: after a return, with another hand too; a strike alone, or no earlier return, calls none."""
+    """SHAH-V4, SHAH-V7: after a return, with another hand too; a strike alone, or no earlier return, calls none."""
     both = at("night", siavushan=True)
     both.order("ros", Strike(S("sia")))
     assert hunted(("sia", "kay"), "sia", both).public()[-1] == Dawn((S("sia"),), False, True) and both.state.day.revenge
@@ -261,7 +261,7 @@ def test_only_the_hunt_calls_the_revenge_day():
 
 @pytest.mark.parametrize(("scope", "code"), [("accused", "not_accused"), ("anyone", "")])
 def test_the_scope_of_the_revenge_day(scope, code):
-    """SHAH-V5, V6, V8, M8: two of the accused, or any two; the right ends with its day."""
+    """SHAH-V5, SHAH-V6, SHAH-V8, SHAH-M8: two of the accused, or any two; the right ends with its day."""
     game = at("noon", accused=["sud", "arm"], revenge_day=True, out=("sia",), config={"revenge_scope": scope})
     assert game.code("J", Verdict((S("ros"), S("zl")))) == code
     if code:
@@ -277,7 +277,7 @@ def test_the_scope_of_the_revenge_day(scope, code):
 
 
 def test_a_prisoner_is_told_of_the_war_at_the_release():
-    """SHAH-B4, B2: he is listed at once, and learns in the settlement of that night."""
+    """SHAH-B4, SHAH-B2: he is listed at once, and learns in the settlement of that night."""
     game = verdict("soh", prisoner="gar")
     assert game.heard("arm") == [Fellows((S("sud"), S("afr"), S("hou"), S("gar")))] and game.heard("gar") == []
     game.close(), game.close()
@@ -285,7 +285,7 @@ def test_a_prisoner_is_told_of_the_war_at_the_release():
 
 
 def test_only_jamshids_verdict_on_an_unjoined_sohrab_is_war():
-    """SHAH-B1, B5, M7."""
+    """SHAH-B1, SHAH-B5, SHAH-M7."""
     assert verdict("soh", antidote=("soh",)).heard("sud")
     for allegiance in ("jamshid", "zahhak"):
         assert not verdict("soh", sohrab=allegiance).heard("sud")
@@ -293,7 +293,7 @@ def test_only_jamshids_verdict_on_an_unjoined_sohrab_is_war():
 
 
 def test_joining():
-    """SHAH-J1, J2, J3, J5, R16: from the named cycle, once; who leaves that night leaves unjoined; it gives no power."""
+    """SHAH-J1, SHAH-J2, SHAH-J3, SHAH-J5, SHAH-R16: from the named cycle, once; who leaves that night leaves unjoined; it gives no power."""
     early = at("night", cycle=1)
     assert early.code("soh", Join("jamshid")) == "too_early"
     assert at("night", cycle=1, config={"sohrab_earliest_join": 1}).code("soh", Join("jamshid")) == ""
@@ -313,7 +313,7 @@ def test_joining():
 
 
 def test_an_unjoined_sohrab_wins_with_nobody():
-    """SHAH-J6, W4, W9: members who are out share the victory, he does not."""
+    """SHAH-J6, SHAH-W4, SHAH-W9: members who are out share the victory, he does not."""
     rest = ("sud", "hou", "gar")
     game = verdict("afr", out=rest)
     assert game.step == End() and game.state.winner == "jamshid"
@@ -328,7 +328,7 @@ def test_an_unjoined_sohrab_wins_with_nobody():
 
 @pytest.mark.parametrize(("setting", "winner"), [("draw", None), ("jamshid", "jamshid"), ("zahhak", "zahhak")])
 def test_both_sides_fall_at_once(setting, winner):
-    """SHAH-W7, W1: the last two kill each other."""
+    """SHAH-W7, SHAH-W1: the last two kill each other."""
     game = at("night", roles=NINE, out=("arm", "sud", "kay", "zl", "sia"), config={"both_fall": setting})
     game.order("ros", Strike(S("afr"))), game.order("afr", Guess(S("ros"), "rostam"))
     game.close(), game.close()
@@ -338,7 +338,7 @@ def test_both_sides_fall_at_once(setting, winner):
 
 
 def test_the_win_is_checked_after_everything_of_a_settlement():
-    """SHAH-W6, J3, W1: a joining in the same night counts before the check; the game ends in its settlement."""
+    """SHAH-W6, SHAH-J3, SHAH-W1: a joining in the same night counts before the check; the game ends in its settlement."""
     game = at("night", out=("sud", "hou", "gar"))
     game.order("ros", Strike(S("afr"))), game.order("soh", Join("zahhak"))
     game.close(), game.close()
@@ -358,7 +358,7 @@ def test_the_end_opens_every_role():
 
 
 def test_the_imprisoned_and_the_kings_in_the_count():
-    """SHAH-W2, W3, W8: the prisoner counts, kings do not, Armayel counts for Jamshid."""
+    """SHAH-W2, SHAH-W3, SHAH-W8: the prisoner counts, kings do not, Armayel counts for Jamshid."""
     game = verdict("gar", out=("sud", "hou", "afr", "ros", "kar", "zl", "jmp", "kav", "fer", "sia", "kay"), prisoner="arm")
     assert game.state.winner == "jamshid"
     rest = ("hou", "afr", "gar", "ros", "kar", "zl", "jmp", "kav", "fer", "sia", "kay")

@@ -62,7 +62,7 @@ def test_antidote_and_rescue_are_held_whatever_happened():
 
 
 def test_the_antidote_window_looks_alike_with_and_without_a_victim():
-    """SHAH-A8, M11: to all but Kay Kavus and the hosts nothing tells whether somebody was taken."""
+    """SHAH-A8, SHAH-M11: to all but Kay Kavus and the hosts nothing tells whether somebody was taken."""
     spared, taken = (at("noon", accused=["sud", "arm"]) for _ in range(2))
     taken.order("J", Verdict((Seat("sud"),)))
     spared.close(), taken.close()
@@ -73,7 +73,7 @@ def test_the_antidote_window_looks_alike_with_and_without_a_victim():
 
 
 def test_orders_are_replaced_and_withdrawn_until_the_closing():
-    """SHAH-A2, A6: whoever entered last counts, also a host; final ones stay (SHAH-A3)."""
+    """SHAH-A2, SHAH-A6: whoever entered last counts, also a host; final ones stay (SHAH-A3)."""
     game = at("night")
     game.order("ros", Strike(Seat("afr")))
     game.order("ros", Strike(Seat("sud")), by="host")
@@ -87,7 +87,7 @@ def test_orders_are_replaced_and_withdrawn_until_the_closing():
 
 
 def test_the_host_has_no_further_power():
-    """SHAH-G9, A6, A12: a host orders on behalf under the same rules and goes back by the house; no act changes the game."""
+    """SHAH-G9, SHAH-A6, SHAH-A12: a host orders on behalf under the same rules and goes back by the house; no act changes the game."""
     game = at("night")
     assert SHAHNAMEH.powers(game.book, game.state, game.pending) == ()
     answer = SHAHNAMEH.act(game.book, game.state, game.pending, None, None)
@@ -116,7 +116,7 @@ def test_the_host_has_no_further_power():
     ],
 )
 def test_refusals_tell_only_what_the_sender_knows(seat, says, code):
-    """SHAH-A4, A7, N22, K8: each refusal rests on the own role or the public table; an earlier order stays in force."""
+    """SHAH-A4, SHAH-A7, SHAH-N22, SHAH-K8: each refusal rests on the own role or the public table; an earlier order stays in force."""
     game = at("night", out=("jmp",), prisoner="kar", duels_left=0)
     game.order("ros", Strike(Seat("sud")))
     before = game.pending
@@ -162,7 +162,7 @@ def test_silence_with_a_price_is_named():
 
 
 def test_a_speech_is_public_once_and_without_its_words_in_the_ledger():
-    """SHAH-D1, D2, M1: one speech a day, before the cards; speeches are orders, so nobody posts at noon."""
+    """SHAH-D1, SHAH-D2, SHAH-M1: one speech a day, before the cards; speeches are orders, so nobody posts at noon."""
     game = at("talk")
     assert game.code("ros", Speak(TEXT)) == ""
     assert game.told[-1].says == Spoke(Seat("ros"), Writing("r1")) and game.told[-1].to == Public()
@@ -180,7 +180,7 @@ def test_a_speech_is_public_once_and_without_its_words_in_the_ledger():
 
 
 def test_cards_are_open_as_they_are_given():
-    """SHAH-D4, D15: giver, receiver, kind and totals at once; nobody is bound by doubt."""
+    """SHAH-D4, SHAH-D15: giver, receiver, kind and totals at once; nobody is bound by doubt."""
     game = at("talk")
     game.order("arm", Cards(Seat("ros"), Seat("sud")))
     assert game.public() == [CardsGiven(Seat("arm"), Seat("ros"), Seat("sud"))]
@@ -190,7 +190,7 @@ def test_cards_are_open_as_they_are_given():
 
 
 def test_speaking_turns():
-    """SHAH-D1, D2: under `turns` the lowest seat speaks, its cards pass the turn on, the closing ends a silent turn."""
+    """SHAH-D1, SHAH-D2: under `turns` the lowest seat speaks, its cards pass the turn on, the closing ends a silent turn."""
     game = at("talk", cycle=1, roles=NINE, config={"talk_mode": "turns"})
     assert game.step.kind == "turn" and game.step.timing == "hand" and game.step.label == "1.turn.1"
     assert game.sees(Public()).speakers == ("arm",)
@@ -220,7 +220,7 @@ def test_the_size_of_the_council(size, out, seats):
 
 
 def test_a_clear_council_needs_no_seating():
-    """SHAH-D9, D11: its members are public, and they alone write in its open room."""
+    """SHAH-D9, SHAH-D11: its members are public, and they alone write in its open room."""
     game = at("talk", roles=NINE, peyman={"ros": 3, "zl": 2, "kay": 1})
     game.close()
     assert game.state.window == "council" and game.public() == [CouncilSeated((Seat("ros"), Seat("zl"), Seat("kay")))]
@@ -239,7 +239,7 @@ def test_ties_for_the_council_are_broken_among_the_tied():
 
 
 def test_two_names_from_what_members_file():
-    """SHAH-D13, D14, D12: by members, then doubt, less trust, the lower seat; with one eligible there is one accused."""
+    """SHAH-D13, SHAH-D14, SHAH-D12: by members, then doubt, less trust, the lower seat; with one eligible there is one accused."""
     game = at("council", roles=NINE, council=["ros", "zl", "kay"], goman={"afr": 2, "sud": 2}, peyman={"sud": 1})
     game.order("ros", Accuse((Seat("afr"), Seat("sud"))))
     game.order("zl", Accuse((Seat("kay"), Seat("ros"))))
@@ -256,7 +256,7 @@ def test_two_names_from_what_members_file():
 
 
 def test_the_antidote_has_no_limit_unless_the_table_sets_one():
-    """SHAH-M9, R10: a number caps all uses, vain ones too; declining is always open."""
+    """SHAH-M9, SHAH-R10: a number caps all uses, vain ones too; declining is always open."""
     game = at("antidote", roles=NINE, victims=["ros"], config={"nushdaru_uses": 1})
     game.order("kay", Antidote((Seat("ros"),)))
     game.close()
@@ -274,7 +274,7 @@ def test_the_antidote_has_no_limit_unless_the_table_sets_one():
 
 
 def test_noon_announces_one_line():
-    """SHAH-M12, M13: after a saved victim the public hears the same as after a spared one."""
+    """SHAH-M12, SHAH-M13: after a saved victim the public hears the same as after a spared one."""
     saved, spared = (at("noon", accused=["sud", "ros"]) for _ in range(2))
     saved.order("J", Verdict((Seat("ros"),)))
     saved.close()
@@ -285,7 +285,7 @@ def test_noon_announces_one_line():
 
 
 def test_a_victim_never_leaves_before_the_antidote():
-    """SHAH-M5, M14: exits come in the settlement, and each leaves once."""
+    """SHAH-M5, SHAH-M14: exits come in the settlement, and each leaves once."""
     game = at("noon", accused=["sud", "ros"])
     game.order("J", Verdict((Seat("ros"),)))
     game.close()
@@ -295,7 +295,7 @@ def test_a_victim_never_leaves_before_the_antidote():
 
 
 def test_a_suicide_lapses_by_exit_and_by_prison():
-    """SHAH-N17, A7, N16: what was lodged earlier comes to nothing; before that it can be called off in any window."""
+    """SHAH-N17, SHAH-A7, SHAH-N16: what was lodged earlier comes to nothing; before that it can be called off in any window."""
     noon = at("noon", accused=["gar", "sud"])
     noon.order("gar", Suicide())
     noon.order("J", Verdict((Seat("gar"),)))
@@ -317,7 +317,7 @@ def test_a_suicide_lapses_by_exit_and_by_prison():
 
 
 def test_nobody_can_be_taken_on_an_ahriman_day():
-    """SHAH-K5, K6, V8: no accused, so any name is refused, on the revenge day too, whatever its scope."""
+    """SHAH-K5, SHAH-K6, SHAH-V8: no accused, so any name is refused, on the revenge day too, whatever its scope."""
     game = at("morning", revenge_day=True, config={"revenge_scope": "anyone"})
     game.order("Z", Play("ahriman"))
     game.close()
@@ -327,7 +327,7 @@ def test_nobody_can_be_taken_on_an_ahriman_day():
 
 
 def test_a_spent_card_stays_spent():
-    """SHAH-K1, K11, R1, R2: once a game, in the morning, unseen until its closing."""
+    """SHAH-K1, SHAH-K11, SHAH-R1, SHAH-R2: once a game, in the morning, unseen until its closing."""
     game = dealt(setup="s1")
     jamshid = next(s for s, r in game.state.roles.items() if r == "jamshid")
     before = game.sees(Public())

@@ -27,7 +27,7 @@ SIZES = {
 
 @pytest.mark.parametrize("name", SIZES)
 def test_the_suggested_tables(name):
-    """SHAH-S1, S2, S3, S4, S5, S6, S7, S8, S9, S10 and SHAH-G2: the numbers of each, and no fault in any."""
+    """SHAH-S1, SHAH-S2, SHAH-S3, SHAH-S4, SHAH-S5, SHAH-S6, SHAH-S7, SHAH-S8, SHAH-S9, SHAH-S10 and SHAH-G2: the numbers of each, and no fault in any."""
     clause, players, zahhakis, sohrab = SIZES[name]
     roles = SETUPS[name].roles
     assert SETUPS[name].clause == clause and sum(roles.values()) == players
@@ -40,7 +40,7 @@ def test_the_suggested_tables(name):
 
 
 def test_the_tables_hold_the_roles_of_the_ledger():
-    """SHAH-S9, S10, R17, R18: the fillers stand at the large tables only, several heroes and one demon."""
+    """SHAH-S9, SHAH-S10, SHAH-R17, SHAH-R18: the fillers stand at the large tables only, several heroes and one demon."""
     assert SETUPS["s10"].roles["pahlavan"] == 3 and SETUPS["s10"].roles["div"] == 1
     assert SETUPS["s9"].roles["pahlavan"] == 1 and "div" not in SETUPS["s8"].roles
     assert set(SETUPS["s8"].roles) == set(EVERY_ROLE) - {"pahlavan", "div"}
@@ -48,7 +48,7 @@ def test_the_tables_hold_the_roles_of_the_ledger():
 
 
 def test_sides_go_with_roles():
-    """SHAH-G1, G5, R12, R13, R14, R15, R16, R18: all but the kings and Sohrab have a side from the deal; he has three states."""
+    """SHAH-G1, SHAH-G5, SHAH-R12, SHAH-R13, SHAH-R14, SHAH-R15, SHAH-R16, SHAH-R18: all but the kings and Sohrab have a side from the deal; he has three states."""
     state = at("morning").state
     by_role = {state.roles[seat]: side_of(state, seat) for seat in state.seats}
     assert by_role.pop("jamshid") is by_role.pop("zahhak") is by_role.pop("sohrab") is None
@@ -71,7 +71,7 @@ def test_the_deal_is_by_lot_and_of_the_seed():
 
 
 def test_the_kings_are_public_and_zahhak_alone_is_told():
-    """SHAH-G6, G3, G4, R1: at the deal all learn the kings, Zahhak his people with roles, nobody anything else."""
+    """SHAH-G6, SHAH-G3, SHAH-G4, SHAH-R1: at the deal all learn the kings, Zahhak his people with roles, nobody anything else."""
     game = dealt(setup="s8", deal=None)
     kings = {role: seat for seat, role in game.state.roles.items()}
     assert game.public() == [Kings(kings["jamshid"], kings["zahhak"])]
@@ -126,7 +126,7 @@ def test_a_deal_of_other_roles_is_refused():
     ],
 )
 def test_tables_that_cannot_be_played(roles, codes):
-    """SHAH-G2, S1: a side lost at the deal, no majority, half an uprising: refused before anybody sits down."""
+    """SHAH-G2, SHAH-S1: a side lost at the deal, no majority, half an uprising: refused before anybody sits down."""
     book = SHAHNAMEH.open({}, json.dumps({"roles": roles}))
     assert [fault.code for fault in book] == codes if codes else SHAHNAMEH.seats(book) == tuple(f"s0{n}" for n in range(1, 9))
 
@@ -178,7 +178,7 @@ def test_a_table_may_start_with_the_night():
 
 
 def test_each_role_has_its_own_orders_and_no_other():
-    """SHAH-R1, R2, R3, R6, R10, R11, R12, R13, R17, R18, G11: what a role may order by night, and that the rest have nothing."""
+    """SHAH-R1, SHAH-R2, SHAH-R3, SHAH-R6, SHAH-R10, SHAH-R11, SHAH-R12, SHAH-R13, SHAH-R17, SHAH-R18, SHAH-G11: what a role may order by night, and that the rest have nothing."""
     roles = {**SIXTEEN, "pah": "pahlavan", "div": "div"}
     game = at("night", roles=roles, uprising="active", uprising_members=["kav", "fer"])
     night = {SIXTEEN.get(s, roles[s]): game.kinds(s) for s in roles}
@@ -193,7 +193,7 @@ def test_each_role_has_its_own_orders_and_no_other():
 
 
 def test_kings_are_beyond_every_order():
-    """SHAH-G7, R1, R2: no offer but letters and the wiretap has a king among what it may name."""
+    """SHAH-G7, SHAH-R1, SHAH-R2: no offer but letters and the wiretap has a king among what it may name."""
     for window in ("morning", "talk", "council", "night"):
         game = at(window, council=["ros", "zl", "kay"], uprising="active", uprising_members=["kav", "fer"], soroush_open=True)
         for seat in game.state.seats:

@@ -22,7 +22,7 @@ def morning_after(game):
 
 
 def test_sorush_by_day_is_public_and_final():
-    """SHAH-K4, L1, A3: called in the talk it opens letters at once and is told once; in the morning only at its closing."""
+    """SHAH-K4, SHAH-L1, SHAH-A3: called in the talk it opens letters at once and is told once; in the morning only at its closing."""
     game = at("talk")
     assert game.code("ros", letter("a", "kay")) == "no_soroush"
     answer = game.order("J", Play("soroush"))
@@ -37,7 +37,7 @@ def test_sorush_by_day_is_public_and_final():
 
 
 def test_a_letter_can_be_rewritten_in_later_windows_and_called_off():
-    """SHAH-L2, L3: one slot over the whole day."""
+    """SHAH-L2, SHAH-L3: one slot over the whole day."""
     game = at("talk", soroush_open=True)
     game.order("ros", letter("a", "kay")), game.order("zl", letter("b", "kay"))
     game.close()
@@ -60,7 +60,7 @@ def test_letters_until_the_night_closes():
 
 
 def test_addresses():
-    """SHAH-L4, A4, L7: exactly one address; a king, a prisoner and a role nobody holds may be addressed, oneself not."""
+    """SHAH-L4, SHAH-A4, SHAH-L7: exactly one address; a king, a prisoner and a role nobody holds may be addressed, oneself not."""
     game = at("talk", soroush_open=True, prisoner="kar")
     assert game.code("ros", Letter(Writing("a", "x"))) == "not_now"
     assert game.code("ros", Letter(Writing("a", "x"), S("kay"), "zal")) == "not_now"
@@ -73,7 +73,7 @@ def test_addresses():
 
 
 def test_undelivered_letters():
-    """SHAH-L12, L10: to one who is out after the night's exits; still copied for a tapped writer, not for a tapped addressee."""
+    """SHAH-L12, SHAH-L10: to one who is out after the night's exits; still copied for a tapped writer, not for a tapped addressee."""
     for tapped, copies in (("kay", [TapCopy(Writing("a"), "sent", S("ros"))]), ("ros", [])):
         game = at("talk", soroush_open=True)
         game.order("kay", letter("a", "ros")), game.order("Z", Tap(S(tapped)))
@@ -107,7 +107,7 @@ def test_a_prisoners_letter_waits_for_the_release():
 
 
 def test_letters_are_not_touched_by_the_spell():
-    """SHAH-L14, N13."""
+    """SHAH-L14, SHAH-N13."""
     game = at("talk", soroush_open=True)
     game.order("ros", letter("a", "kay"))
     game.until("night")
@@ -117,7 +117,7 @@ def test_letters_are_not_touched_by_the_spell():
 
 
 def test_the_wiretap_can_be_changed_until_the_night_closes():
-    """SHAH-L9, H6: from the call on, one player in play, no prisoner, not himself; the last one counts."""
+    """SHAH-L9, SHAH-H6: from the call on, one player in play, no prisoner, not himself; the last one counts."""
     game = at("talk", soroush_open=True, prisoner="kar")
     assert [game.code("Z", Tap(S(s))) for s in ("Z", "kar", "x", "J")] == [
         "target_self",
@@ -142,7 +142,7 @@ def test_the_wiretap_can_be_changed_until_the_night_closes():
 
 
 def test_a_wiretap_ordered_before_the_disability_stands():
-    """SHAH-H6, L8: its copies still come that night; afterwards Armayel may write no more."""
+    """SHAH-H6, SHAH-L8: its copies still come that night; afterwards Armayel may write no more."""
     game = at("talk", soroush_open=True, hungry_nights=1)
     game.order("Z", Tap(S("ros"))), game.order("ros", letter("a", "kay")), game.order("arm", letter("b", "kay"))
     morning_after(game)
@@ -152,7 +152,7 @@ def test_a_wiretap_ordered_before_the_disability_stands():
 
 
 def test_letters_are_unsigned_for_good():
-    """SHAH-L5, W5, L11: who wrote shows on no page, in no notice, not in the sequence, and not in what the end opens."""
+    """SHAH-L5, SHAH-W5, SHAH-L11: who wrote shows on no page, in no notice, not in the sequence, and not in what the end opens."""
     games = []
     for one, other in (("ros", "zl"), ("zl", "ros")):
         game = at("talk", soroush_open=True)
@@ -187,7 +187,7 @@ def test_a_silent_day_is_for_letters_only():
 
 
 def test_a_letter_to_a_role_reaches_every_holder_in_play():
-    """SHAH-L4, L11: and betrays the role of a tapped one to Zahhak."""
+    """SHAH-L4, SHAH-L11: and betrays the role of a tapped one to Zahhak."""
     roles = {**SIXTEEN, "p1": "pahlavan", "p2": "pahlavan", "p3": "pahlavan"}
     game = at("talk", soroush_open=True, roles=roles, out=("p3",))
     game.order("ros", letter("a", role="pahlavan")), game.order("Z", Tap(S("p1")))

@@ -68,14 +68,14 @@ HUNT = ("Z", Hunt((S("kay"), S("ros"))))
 
 
 def test_own_men_void_the_hunt_even_beside_armayel():
-    """SHAH-N6, N5: N5 is checked before N4."""
+    """SHAH-N6, SHAH-N5: SHAH-N5 is checked before N4."""
     game = night(("Z", Hunt((S("arm"), S("gar")))))
     assert causes(game) == {} and game.happened(HuntVoid) == [HuntVoid((S("arm"), S("gar")), "SHAH-N6")]
     assert game.heard("arm") == [Prey((S("arm"), S("gar")))]
 
 
 def test_joined_sohrab_is_one_of_zahhaks_own():
-    """SHAH-N5, J3: one who joined on an earlier night voids the hunt; one who joins tonight does not yet."""
+    """SHAH-N5, SHAH-J3: one who joined on an earlier night voids the hunt; one who joins tonight does not yet."""
     assert causes(night(("Z", Hunt((S("soh"), S("kay")))), rescue="kay", sohrab="zahhak")) == {}
     tonight = night(("Z", Hunt((S("soh"), S("kay")))), ("soh", Join("zahhak")), rescue="kay")
     assert causes(tonight) == {"soh": ("hunt",)} and tonight.state.sohrab == "unjoined"
@@ -88,13 +88,13 @@ def test_a_rescue_protects_from_the_snakes_only():
 
 
 def test_the_rescued_bait_frees_no_second_hunt():
-    """SHAH-N1, N3: one hunt a night, spent whatever comes of it."""
+    """SHAH-N1, SHAH-N3: one hunt a night, spent whatever comes of it."""
     game = night(HUNT, rescue="kay")
     assert list(causes(game)) == ["ros"]
 
 
 def test_armayels_standing_list():
-    """SHAH-N2, N8: used when he is silent, over many nights, until changed; his order goes first."""
+    """SHAH-N2, SHAH-N8: used when he is silent, over many nights, until changed; his order goes first."""
     game = at("talk")
     assert game.code("arm", Prefer((S("zl"), S("ros"), S("kay")))) == ""
     game.until("night")
@@ -157,7 +157,7 @@ def test_a_single_prey():
     ],
 )
 def test_abilities_that_the_spell_annuls(seat, says):
-    """SHAH-N12, N13, N14, R3: void for that night, not spent, told without the cause; not so on the next night."""
+    """SHAH-N12, SHAH-N13, SHAH-N14, SHAH-R3: void for that night, not spent, told without the cause; not so on the next night."""
     game = night((seat, says), ("sud", Enchant(S(seat))))
     assert causes(game) == {} and game.heard(seat) == [Annulled()]
     assert game.state.limits == at("night").state.limits
@@ -170,7 +170,7 @@ def test_abilities_that_the_spell_annuls(seat, says):
 
 
 def test_what_is_no_ability():
-    """SHAH-N13, U9, L14: joining, an addition, the ballot, Rostam's immunity; nobody is told of an annulment."""
+    """SHAH-N13, SHAH-U9, SHAH-L14: joining, an addition, the ballot, Rostam's immunity; nobody is told of an annulment."""
     position = {"uprising": "active", "uprising_members": ["kav", "fer"]}
     game = night(("soh", Join("jamshid")), ("sud", Enchant(S("soh"))))
     assert game.state.sohrab == "jamshid" and game.heard("soh") == []
@@ -186,7 +186,7 @@ def test_what_is_no_ability():
 
 
 def test_an_enchanted_jamasp_hears_nothing():
-    """SHAH-N13, N14, N19, R11."""
+    """SHAH-N13, SHAH-N14, SHAH-N19, SHAH-R11."""
     game = night(("sud", Enchant(S("jmp"))))
     assert game.heard("jmp") == [Annulled()] and not game.happened(Heard)
     assert night().heard("jmp") == [DeadRoles(())]
@@ -194,7 +194,7 @@ def test_an_enchanted_jamasp_hears_nothing():
 
 
 def test_jamasp_hears_every_exit_of_the_cycle():
-    """SHAH-N18, N19: sorted roles, repeated as often as lost, with those of noon, suicides and uprising exits."""
+    """SHAH-N18, SHAH-N19: sorted roles, repeated as often as lost, with those of noon, suicides and uprising exits."""
     roles = {**SIXTEEN, "p1": "pahlavan", "p2": "pahlavan"}
     game = at("night", roles=roles, uprising="active", uprising_members=["kav", "fer"], betrayed_on=1)
     game = replace_state(game, out={S("p1"): Exit(2, "noon"), S("sud"): Exit(1, "noon")})
@@ -244,7 +244,7 @@ def test_a_wrong_guess_is_not_reported():
 
 
 def test_all_acts_of_a_night_are_at_once():
-    """SHAH-N11, N15, N20, G11: who dies tonight still acts, guesses and asks; one death keeps every cause."""
+    """SHAH-N11, SHAH-N15, SHAH-N20, SHAH-G11: who dies tonight still acts, guesses and asks; one death keeps every cause."""
     game = night(
         ("sud", Enchant(S("hou"))), ("Z", Hunt((S("zl"), S("kay")))), ("afr", Guess(S("zl"), "zal")), ("hou", Duel(S("kay"))),
         ("ros", Strike(S("afr"))), ("zl", Inquire(S("arm"))), rescue="kay",
@@ -255,7 +255,7 @@ def test_all_acts_of_a_night_are_at_once():
 
 
 def test_nothing_is_told_before_the_settlement():
-    """SHAH-A10, N15: after the night closed only Armayel knows more; the page of the rescue window is the same for all."""
+    """SHAH-A10, SHAH-N15: after the night closed only Armayel knows more; the page of the rescue window is the same for all."""
     quiet, loud = at("night"), at("night")
     for seat, says in (HUNT, ("zl", Inquire(S("arm"))), ("ros", Strike(S("afr"))), ("sud", Enchant(S("hou")))):
         loud.order(seat, says)
@@ -268,13 +268,13 @@ def test_nothing_is_told_before_the_settlement():
 
 
 def test_inquiries_read_the_side_before_the_night():
-    """SHAH-R9, J3, R7: Sohrab joining tonight is not yet a Zahhaki; Armayel reads as one."""
+    """SHAH-R9, SHAH-J3, SHAH-R7: Sohrab joining tonight is not yet a Zahhaki; Armayel reads as one."""
     game = night(("zl", Inquire(S("soh"))), ("soh", Join("zahhak")))
     assert game.heard("zl") == [Inquiry(S("soh"), "not_zahhaki")] and game.state.sohrab == "zahhak"
 
 
 def test_the_prisoner_is_beyond_the_night():
-    """SHAH-K8, K7: no night order may name him and he orders nothing; he is back in the morning."""
+    """SHAH-K8, SHAH-K7: no night order may name him and he orders nothing; he is back in the morning."""
     game = at("night", prisoner="ros")
     for seat, says in (
         ("sud", Enchant(S("ros"))), ("Z", Hunt((S("ros"), S("kay")))), ("afr", Guess(S("ros"), "rostam")),
@@ -292,7 +292,7 @@ def test_the_prisoner_is_beyond_the_night():
 
 
 def test_what_feeds_the_snakes():
-    """SHAH-H1, H2, H3: a life the hunt takes, with another hand too, and the suicide; no guess, duel, strike, feathered prey."""
+    """SHAH-H1, SHAH-H2, SHAH-H3: a life the hunt takes, with another hand too, and the suicide; no guess, duel, strike, feathered prey."""
 
     def hungry(*orders, **more):
         return night(*orders, **more).public()[-1].hungry
@@ -308,7 +308,7 @@ def test_what_feeds_the_snakes():
 
 
 def test_the_disability_is_for_good_and_silent():
-    """SHAH-H4, H5, H6, H9, R2: hunt, cards and wiretap are refused from then on; no hunger line follows."""
+    """SHAH-H4, SHAH-H5, SHAH-H6, SHAH-H9, SHAH-R2: hunt, cards and wiretap are refused from then on; no hunger line follows."""
     game = night(hungry_nights=1)
     assert game.happened(Hungry) == [Hungry(2)] and game.happened(Disabled) == [Disabled()]
     assert game.sees("Z").own.disabled and game.kinds("Z") == set()
@@ -322,7 +322,7 @@ def test_the_disability_is_for_good_and_silent():
 
 @pytest.mark.parametrize("shown", [False, True])
 def test_the_recognition_of_the_disability(shown):
-    """SHAH-H7, H8: the Zahhakis in play with a joined Sohrab, without Armayel; roles only by the setting."""
+    """SHAH-H7, SHAH-H8: the Zahhakis in play with a joined Sohrab, without Armayel; roles only by the setting."""
     game = night(hungry_nights=1, sohrab="zahhak", out=("hou",), config={"recognition_shows_roles": shown})
     roles = {"afr": "afrasiab", "soh": "sohrab", "gar": "garsivaz"} if shown else {}
     assert game.heard("sud") == [Fellows((S("afr"), S("soh"), S("gar")), roles)]
@@ -332,7 +332,7 @@ def test_the_recognition_of_the_disability(shown):
 
 
 def test_sohrab_joining_a_disabled_zahhak_is_added_both_ways():
-    """SHAH-H7, J4."""
+    """SHAH-H7, SHAH-J4."""
     game = night(("soh", Join("zahhak")), zahhak_disabled=True)
     assert game.heard("soh") == [Fellows((S("sud"), S("afr"), S("hou"), S("gar")))]
     assert game.heard("gar") == [Fellows((S("sud"), S("afr"), S("soh"), S("hou")))]
@@ -342,7 +342,7 @@ def test_sohrab_joining_a_disabled_zahhak_is_added_both_ways():
 
 
 def test_a_player_is_never_killed_twice():
-    """SHAH-H3, G9: causes are collected and applied as one set; nobody out is named again."""
+    """SHAH-H3, SHAH-G9: causes are collected and applied as one set; nobody out is named again."""
     game = night(HUNT, ("ros", Strike(S("kay"))), ("hou", Duel(S("kay"))), rescue="ros")
     assert causes(game) == {"kay": ("duel", "hunt", "strike")}
     assert SHAHNAMEH.menu(game.book, game.state, game.pending, S("kay")).offers == ()

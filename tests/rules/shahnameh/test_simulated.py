@@ -50,7 +50,7 @@ def it_ended(game: Game) -> None:
 
 
 def nobody_out_acts(game: Game) -> None:
-    """SHAH-G7, G9, G10: who is out never orders again, leaves once, and no king leaves."""
+    """SHAH-G7, SHAH-G9, SHAH-G10: who is out never orders again, leaves once, and no king leaves."""
     kings = {seat for seat, role in game.state.roles.items() if role in ("jamshid", "zahhak")}
     left = [event.who for event in game.happened(Left)]
     assert len(left) == len(set(left)) and set(left) == set(game.state.out) and not kings & set(left)
@@ -79,7 +79,7 @@ def sums_add_up(game: Game) -> None:
 
 
 def winners_follow(game: Game) -> None:
-    """SHAH-W1 to W9: the winner follows from who is in play at the end."""
+    """SHAH-W1 to SHAH-W9: the winner follows from who is in play at the end."""
     rows = SHAHNAMEH.standing(game.book, game.state)["character"]
     left = dict.fromkeys(("jamshid", "zahhak"), 0)
     for row in rows:
@@ -102,7 +102,7 @@ def winners_follow(game: Game) -> None:
 
 
 def roles_stay_hidden(game: Game) -> None:
-    """SHAH-M13, N21, G3: before the end no public notice and no public page holds a role but a returned Siavash's."""
+    """SHAH-M13, SHAH-N21, SHAH-G3: before the end no public notice and no public page holds a role but a returned Siavash's."""
     shown = [notice for notice in game.public() if not isinstance(notice, GameEnded | SiavashShown)]
     assert [role for role in COMMON_ROLES if f'"{role}"' in write(shown)] == []
     for number, entry in enumerate(game.entries):

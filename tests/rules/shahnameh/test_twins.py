@@ -46,7 +46,7 @@ def assert_alike(one: Game, other: Game, *but: str) -> None:
 
 @pytest.mark.parametrize("pair", [("arm", "kay"), ("sud", "afr"), ("ros", "jmp"), ("kar", "sia"), ("gar", "kav"), ("soh", "fer")])
 def test_roles_of_others_do_not_show(pair):
-    """SHAH-G3, G4, A8: over a cycle in which nobody orders, only the two themselves and Zahhak may notice."""
+    """SHAH-G3, SHAH-G4, SHAH-A8: over a cycle in which nobody orders, only the two themselves and Zahhak may notice."""
     one, other = at("morning"), with_roles_swapped(at("morning"), *pair)
     knows = ("Z",) if {SIXTEEN[p] for p in pair} & {"sudabeh", "afrasiab", "garsivaz", "houman"} else ()
     for _ in range(9):
@@ -71,7 +71,7 @@ SECRETS: list[tuple[str, Says, tuple[str, ...]]] = [
 
 @pytest.mark.parametrize(("seat", "says", "concerned"), SECRETS)
 def test_secret_orders_do_not_show(seat, says, concerned):
-    """SHAH-A8, A10: while they stand, and over the closing of the window, only those whom they concern notice."""
+    """SHAH-A8, SHAH-A10: while they stand, and over the closing of the window, only those whom they concern notice."""
     facts = {"uprising": "active", "uprising_members": ["kav", "fer"], "soroush_open": True, "cycle": 2}
     one, other = at("night", **facts), at("night", **facts)
     assert isinstance(other.order(seat, says), Admitted)
@@ -84,7 +84,7 @@ def test_secret_orders_do_not_show(seat, says, concerned):
 
 
 def test_kings_cards_do_not_show_before_their_closing():
-    """SHAH-K11, K2, K3: played unseen; the Jam cup not even then."""
+    """SHAH-K11, SHAH-K2, SHAH-K3: played unseen; the Jam cup not even then."""
     one, other = at("morning"), at("morning")
     other.order("J", Play("jam_cup"))
     assert_alike(one, other, "J")
@@ -114,7 +114,7 @@ def test_who_killed_does_not_show(one_hand, other_hand):
 
 
 def test_the_verdicts_hand_does_not_show():
-    """SHAH-M13, C7: the public cannot tell a verdict of Fereydun's from one of Jamshid's."""
+    """SHAH-M13, SHAH-C7: the public cannot tell a verdict of Fereydun's from one of Jamshid's."""
     games = []
     for power, by in (("jamshid", "J"), ("fereydun", "fer")):
         game = at("noon", accused=["sud", "arm"], out=("kar",), power=power)
@@ -125,7 +125,7 @@ def test_the_verdicts_hand_does_not_show():
 
 
 def test_a_spectator_sees_what_the_public_sees():
-    """SHAH-G10, A11: with the own role, and nothing of the night."""
+    """SHAH-G10, SHAH-A11: with the own role, and nothing of the night."""
     game = at("night", out=("arm", "kay", "fer"), uprising="active", uprising_members=["kav", "fer"])
     game.order("Z", Hunt((S("ros"), S("zl"))))
     game.close()
@@ -146,7 +146,7 @@ def test_an_unknown_watcher_is_an_error():
 @settings(max_examples=12)
 @given(st.integers(0, 10_000))
 def test_no_page_holds_a_role_that_is_not_its_readers(seed):
-    """SHAH-G3, M13: over whole games, a player's page, menu and notices name no role of a living other, save to Zahhak, to
+    """SHAH-G3, SHAH-M13: over whole games, a player's page, menu and notices name no role of a living other, save to Zahhak, to
     Kaveh and Fereydun, or in a wiretap's address."""
     game = dealt(f"twins {seed}".encode(), setup="s8", recognition_shows_roles=False)
     roles = game.state.roles

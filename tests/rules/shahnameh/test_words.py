@@ -252,7 +252,7 @@ SENTENCES = [
 
 @pytest.mark.parametrize(("notice", "ru", "en", "fa"), SENTENCES)
 def test_sentences(notice, ru, en, fa):
-    """SHAH-M12, N21, H1: the lines of noon and dawn in the source's own words, and some of the others."""
+    """SHAH-M12, SHAH-N21, SHAH-H1: the lines of noon and dawn in the source's own words, and some of the others."""
     names = {"ru": {S("a"): "А", S("b"): "Б"}, "en": {S("a"): "A", S("b"): "B"}, "fa": {S("a"): "الف", S("b"): "ب"}}
     said = {language: WORDS_OF.notice(None, names[language], notice, language) for language in LANGUAGES}
     assert said == {"ru": ru, "en": en, "fa": fa}

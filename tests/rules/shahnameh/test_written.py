@@ -56,7 +56,7 @@ def test_replay_from_what_is_written(games):
 @settings(max_examples=15)
 @given(st.integers(0, 10_000))
 def test_the_sequence_of_orders_does_not_matter(seed):
-    """SHAH-A9, N15: orders admitted in any sequence close to the same bytes, and so do their rows in any sequence."""
+    """SHAH-A9, SHAH-N15: orders admitted in any sequence close to the same bytes, and so do their rows in any sequence."""
     game = played(b"sequence", "random", setup="s8")
     shuffle = Random(seed)
     for entry in game.entries:
