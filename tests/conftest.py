@@ -59,18 +59,19 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
 
 
 @pytest.fixture(autouse=True)
-def guards_around_a_flush(request: pytest.FixtureRequest, _django_db_helper: None) -> Any:
+def guards_around_a_flush(request: pytest.FixtureRequest) -> Any:
     """Entries are guarded by the database. Where a test commits, its rows are flushed after it: the guards go down for that and
-    are put up again by the next such test."""
-    from django.db import connection
-
-    from forumgame.guards import drop_guards, raise_guards
-
+    are put up again by the next such test. The database is asked for there alone: most tests have nothing to do with it."""
     marker = request.node.get_closest_marker("django_db")
     commits = bool(marker and marker.kwargs.get("transaction")) or {"transactional_db", "live_server"} & {*request.fixturenames}
     if not commits:
         yield
         return
+    request.getfixturevalue("_django_db_helper")
+    from django.db import connection
+
+    from forumgame.guards import drop_guards, raise_guards
+
     drop_guards(connection)
     raise_guards(connection)
     yield
