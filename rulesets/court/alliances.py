@@ -102,13 +102,9 @@ def invited(hour: Closing) -> dict[Seat, list[Seat]]:
 
 
 def answered(hour: Closing) -> dict[Seat, Seat]:
-    """Invitee -> the one inviter it accepts: as carried from the day, then as answered in this phase."""
+    """Invitee -> the one inviter it accepts, "" = none: as carried from the day, then as answered in this phase."""
     answers: dict[Seat, Seat] = dict(hour.court.answers)
-    for order in hour.orders:
-        if isinstance(order.says, Answer):
-            answers.pop(order.seat, None)
-            if order.says.inviter:
-                answers[order.seat] = Seat(order.says.inviter)
+    answers |= {order.seat: Seat(order.says.inviter) for order in hour.orders if isinstance(order.says, Answer)}
     return answers
 
 
