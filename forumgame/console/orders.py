@@ -128,6 +128,7 @@ def behalf_page(
     orders, plans = orders_and_plans(game, now.phase, clock.db_now())
     rules, book = rules_of(game), book_of(game)
     menu, owed = rules.menu(book, now.state, orders.pending, seat), rules.owes(book, now.state, orders.pending)
+    slots = Desk(reader, seat, menu, owed, orders, plans, taken).slots()
     told = {
         "game": game,
         "visitor": visitor,
@@ -135,7 +136,9 @@ def behalf_page(
         "mast": pages.mast(game, now.phase, pages.language_now()),
         "phase": now.phase,
         "holder": holder,
-        "slots": Desk(reader, seat, menu, owed, orders, plans, taken).slots(),
+        "slots": slots,
+        "doing": any(slot.state != "none" for slot in slots),
+        "shut": [slot for slot in slots if slot.state == "none"],
         "behalf": True,
         "no": why_not(request, visitor, no),
         "no_slot": taken.slot if taken else "",

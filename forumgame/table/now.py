@@ -74,6 +74,8 @@ def table_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = Non
         "sight": rules.see(book, now.state, pending, visitor.watcher),
         "sheet": pages.piece(game, "sheet"),
         "slots": slots,
+        "doing": any(slot.state != "none" for slot in slots),
+        "shut": [slot for slot in slots if slot.state == "none"],
         "ready": seat in pending.ready if menu.ready and now.phase and now.phase.early == "all_ready" else None,
         "reports": newest_reports(game, reader, LATEST),
         "told": newest_told(visitor, reader, LATEST) if seat else (),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
@@ -9,10 +10,24 @@ from django import template
 from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext_lazy
 
 from forumgame import calendar, dates, pages
+from forumgame.models import Entry
+from forumgame.offering import Reader
+from reports.words.phrases import Phrase
+from rulesets.words import Seat
 
 register = template.Library()
+
+ENTRY_KINDS = {
+    Entry.Kind.DEAL: gettext_lazy("the deal"),
+    Entry.Kind.CLOSE: gettext_lazy("a closing"),
+    Entry.Kind.ACT: gettext_lazy("a ruling"),
+    Entry.Kind.RETURN: gettext_lazy("gone back"),
+    Entry.Kind.CLOCK: gettext_lazy("time moved"),
+    Entry.Kind.UPGRADE: gettext_lazy("new version of the rules"),
+}
 
 
 @register.simple_tag
@@ -64,6 +79,45 @@ def until(context: dict[str, Any], mast: pages.Mast) -> dict[str, Any]:
 def digits(context: dict[str, Any], value: object) -> str:
     """A number or text with the reader's digits."""
     return dates.digits(str(value), pages.persian(context["request"]))
+
+
+@register.simple_tag(takes_context=True)
+def signed(context: dict[str, Any], n: int) -> str:
+    """+3, −2, 0, in the reader's digits."""
+    return digits(context, f"{'+' if n > 0 else '−' if n < 0 else ''}{abs(n)}")
+
+
+@register.simple_tag
+def name(reader: Reader, seat: str) -> str:
+    """The name of a seat."""
+    return reader.names.get(Seat(seat), seat)
+
+
+@register.simple_tag
+def step(reader: Reader, label: str) -> str:
+    """The name of a step."""
+    return reader.step(label)
+
+
+@register.simple_tag
+def words(reader: Reader, of: str, code: str) -> str | Phrase:
+    """The words of the rule set for a code: `role` (title and text) or `value`."""
+    if of == "role":
+        phrase = reader.words.role(reader.book, code, reader.language)
+        return Phrase(reader.said(phrase.title), reader.said(phrase.text))
+    return reader.said(reader.words.value(reader.book, "", code, reader.language))
+
+
+@register.filter
+def entry_kind(kind: str) -> str:
+    """What an entry of the ledger is."""
+    return str(ENTRY_KINDS[Entry.Kind(kind)])
+
+
+@register.filter
+def at(mapping: Mapping[Any, Any], key: Any) -> Any:
+    """The value of a mapping at a key."""
+    return mapping[key]
 
 
 @register.filter

@@ -41,4 +41,5 @@ COURT: RuleSet[Court, Payload, Event, Notice] = RuleSet(
     opened=opened,
     bots={"random": random_bot},
     cases=cases,
+    takes_scenario=True,
 )
