@@ -111,7 +111,7 @@ def order_from(entry: Mapping[str, Any], ref: str) -> Says:
     if strange := set(values) - INPUTS:
         raise ValueError(f"unknown fields {sorted(strange)} of {entry['do']}")
     if entry["do"] == "speak":
-        return Speak(Writing(ref))
+        return Speak(Writing(ref, ref))
     if entry["do"] == "letter":
         to = entry["to"]
         return Letter(Writing(ref, str(entry["text"])), to.get("player"), to.get("role"))

@@ -132,7 +132,7 @@ def _antidote(chair: Chair) -> tuple[Field, ...]:
 DAY = (
     Deed(
         "speak", "speak", "SHAH-D1", in_windows("talk"), commoner,
-        lambda _: (Field("text", "text", (), 0, SPEECH_LENGTH),), _speech, final=True, sealed=False,
+        lambda _: (Field("text", "text", (), 1, SPEECH_LENGTH),), _speech, final=True, sealed=False,
     ),
     Deed(
         "cards", "cards", "SHAH-D2", in_windows("talk"), commoner,

@@ -8,7 +8,7 @@ from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.deeds import DEEDS, Chair, Deed
 from rulesets.shahnameh.events import Event, LetterCopied, LetterSettled
 from rulesets.shahnameh.orders import CallOff, Letter, Says, Tap
-from rulesets.shahnameh.people import free, is_king, members_in_play, side_of
+from rulesets.shahnameh.people import awake, free, is_king, members_in_play, side_of
 from rulesets.shahnameh.state import State
 from rulesets.shahnameh.told import LetterArrived, Notice, TapCopy
 from rulesets.shahnameh.windows import label_of
@@ -44,7 +44,7 @@ def standing(book: Book, state: State) -> Rows:
     """Rows for the standing tables. Sides and roles are secret: for hosts and statistics.
 
     character: every seat. imprisonment: the prisoner of the day, `until` the step that opens after it.
-    membership: who sits in the gathering of the uprising, since the opening of which step.
+    faction, membership: a running uprising and who sits in its gathering now, since the opening of which step.
     """
     prisoner = state.day.prisoner
     banner = state.uprising
@@ -61,6 +61,7 @@ def standing(book: Book, state: State) -> Rows:
         "imprisonment": ({"seat": prisoner, "since": f"{state.cycle}.morning", "until": f"{state.cycle + 1}.morning"},)
         if prisoner is not None
         else (),
+        "faction": ({"slug": "uprising", "leader": awake(state, "fereydun") or ""},) if members_in_play(state) else (),
         "membership": tuple(
             {"seat": seat, "faction": "uprising", "since": f"{banner.members[seat]}.night"} for seat in members_in_play(state)
         ),

@@ -382,6 +382,7 @@ def test_standing_rows():
     assert by_seat["kar"] == {"seat": "kar", "status": "out", "role": "karen", "side": "jamshid"}
     assert by_seat["ros"]["status"] == "prison" and by_seat["soh"]["side"] == "zahhak" and by_seat["Z"]["side"] == "zahhak"
     assert rows["imprisonment"] == ({"seat": "ros", "since": "3.morning", "until": "4.morning"},)
+    assert rows["faction"] == ({"slug": "uprising", "leader": "fer"},)
     assert [row["seat"] for row in rows["membership"]] == ["kav", "fer"]
     empty = SHAHNAMEH.standing(game.book, replace(game.state, day=replace(game.state.day, prisoner=None)))
     assert empty["imprisonment"] == ()

@@ -171,6 +171,7 @@ def test_a_speech_is_public_once_and_without_its_words_in_the_ledger():
     assert game.code("ros", Speak(TEXT)) == "already_spoken"
     assert game.code("ros", Cards(Seat("arm"), Seat("sud"))) == ""
     assert game.code("zl", Speak(Writing("r", "x" * 20001))) == "too_long"
+    assert game.code("zl", Speak(Writing("r", " "))) == "empty"  # a pass is to hand out cards without a speech
     noon = at("noon", accused=["sud"])
     assert noon.code("ros", Speak(TEXT)) == "not_now"
     for window in ("noon", "antidote", "night"):
