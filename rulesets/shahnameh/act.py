@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from rulesets.dice import Dice
 from rulesets.shahnameh.book import Book
+from rulesets.shahnameh.chair import Chair, Deed
 from rulesets.shahnameh.codes import Closed, Code, refuse
-from rulesets.shahnameh.deeds import DEEDS, Chair, Deed
+from rulesets.shahnameh.deeds import DEEDS
 from rulesets.shahnameh.events import Event
 from rulesets.shahnameh.orders import Add, Cards, Letter, Play, Says, Speak
 from rulesets.shahnameh.people import free, in_play, is_king, members_in_play

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rulesets.shahnameh.book import Book
-from rulesets.shahnameh.deeds import DEEDS, Chair, Deed
+from rulesets.shahnameh.chair import Chair, Deed
+from rulesets.shahnameh.deeds import DEEDS
 from rulesets.shahnameh.events import Event, LetterCopied, LetterSettled
 from rulesets.shahnameh.orders import CallOff, Letter, Says, Tap
 from rulesets.shahnameh.people import awake, free, is_king, members_in_play, side_of

@@ -10,14 +10,13 @@ from rulesets.shahnameh import events as happened
 from rulesets.shahnameh import told
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.council import places_left
-from rulesets.shahnameh.deeds import Chair
 from rulesets.shahnameh.noon import verdict_holder
 from rulesets.shahnameh.orders import Add, Cards, KingCard, Says, Speak
 from rulesets.shahnameh.people import cards_held, free, in_play, in_seat_order, is_king, members_in_play, side_of
 from rulesets.shahnameh.roles import Role
 from rulesets.shahnameh.state import Handed, Limits, State
 from rulesets.shahnameh.views import Own, Person, Sight, Whole
-from rulesets.shahnameh.windows import is_silent, label_of, speakers
+from rulesets.shahnameh.windows import is_silent, label_of, letters_open, speakers
 from rulesets.words import Host, Pending, Player, Public, Room, Seat, Told, Watcher
 
 Notices = tuple[Told[told.Notice], ...]
@@ -56,7 +55,7 @@ def _public(book: Book, state: State, pending: Pending[Says]) -> Sight:
         day.cards,
         speakers(book, state, pending),
         is_silent(state),
-        Chair(book, state, pending, state.seats[0]).soroush,
+        letters_open(state, pending),
         day.tied,
         places_left(book, state) if state.window == "seating" else 0,
         day.council,

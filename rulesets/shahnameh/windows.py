@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulesets.shahnameh.book import Book
-from rulesets.shahnameh.orders import Cards, Says
+from rulesets.shahnameh.orders import Cards, Play, Says
 from rulesets.shahnameh.people import free, within_reach
 from rulesets.shahnameh.state import State
 from rulesets.words import Pending, Seat, Step
@@ -56,3 +56,9 @@ def speakers(book: Book, state: State, pending: Pending[Says]) -> tuple[Seat, ..
     done = {card.giver for card in state.day.cards} | {o.seat for o in pending.orders if isinstance(o.says, Cards)}
     waiting = tuple(s for s in within_reach(state) if s not in done and s not in state.day.turns_over)
     return waiting[:1] if is_turn(book, state) else waiting
+
+
+def letters_open(state: State, pending: Pending[Says]) -> bool:
+    """Whether Sorush is open: called in the morning, or a moment ago in the talk (SHAH-K4, L1)."""
+    called = state.window == "talk" and any(isinstance(o.says, Play) for o in pending.orders)
+    return state.day.soroush or called

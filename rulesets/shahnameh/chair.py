@@ -1,0 +1,81 @@
+"""A seat at the table in the open window, and what a kind of order is: whose, when, and what it may name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from rulesets.shahnameh.book import Book
+from rulesets.shahnameh.codes import Closed, Code
+from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.people import is_king, within_reach
+from rulesets.shahnameh.roles import Role
+from rulesets.shahnameh.state import State, Window
+from rulesets.shahnameh.windows import letters_open
+from rulesets.words import Field, Pending, Seat, Value
+
+ALWAYS: tuple[Window, ...] = ("morning", "talk", "seating", "council", "noon", "antidote", "night", "rescue")
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """One seat at the table in the open window, with what stands there."""
+
+    book: Book
+    state: State
+    pending: Pending[Says]
+    seat: Seat
+
+    @property
+    def role(self) -> Role:
+        return self.state.roles[self.seat]
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The free non-kings other than this one (SHAH-N22)."""
+        return tuple(s for s in within_reach(self.state) if s != self.seat)
+
+    @property
+    def soroush(self) -> bool:
+        """Whether letters are open (SHAH-K4)."""
+        return letters_open(self.state, self.pending)
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One offer. whose: else the refusal is `not_yours`. closed: the code of a reason why its owner cannot use it now.
+
+    fixed: values that name the variant. stranger: the refusal for a free non-king whom it may not name.
+    """
+
+    kind: str
+    slot: str
+    clause: str
+    windows: Callable[[Chair], tuple[Window, ...]]
+    whose: Callable[[Chair], bool]
+    fields: Callable[[Chair], tuple[Field, ...]] = lambda _: ()
+    closed: Callable[[Chair], Closed] = lambda _: ""
+    fixed: Mapping[str, Value] = field(default_factory=dict)
+    final: bool = False
+    sealed: bool = True
+    stranger: Code = "not_a_target"
+
+
+def role_is(*roles: Role) -> Callable[[Chair], bool]:
+    """Whether the seat holds one of the roles."""
+    return lambda chair: chair.role in roles
+
+
+def in_windows(*windows: Window) -> Callable[[Chair], tuple[Window, ...]]:
+    """Open in these windows."""
+    return lambda _: windows
+
+
+def one_other(chair: Chair) -> tuple[Field, ...]:
+    """One free non-king other than the sender (SHAH-N22)."""
+    return (Field("at", "seat", chair.others),)
+
+
+def commoner(chair: Chair) -> bool:
+    """Whether the seat is no king's (SHAH-D1, D6)."""
+    return not is_king(chair.state, chair.seat)
