@@ -47,8 +47,8 @@ def defence_seconds(book: Book, game: Game, pending: Pending[Payload]) -> int | 
 
 def close_final(book: Book, game: Game, pending: Pending[Payload]) -> tuple[Event, ...]:
     """Executed if more say execute than spare; abstentions do not count, the oath is one more execute (NOW-D6, D7, F2)."""
-    voters = [seat for seat in in_play(book, game) if seat != game.accused or book.options.accused_votes_final]
-    ballots = {o.seat: o.says.execute for o in pending.orders if isinstance(o.says, Final) and o.seat in voters}
+    there = in_play(book, game)
+    ballots = {o.seat: o.says.execute for o in pending.orders if isinstance(o.says, Final) and o.seat in there}
     execute = sum(ballots.values()) + (1 if game.oath else 0)
     spare = sum(not voice for voice in ballots.values())
     clause = "NOW-D7" if execute == spare and execute else "NOW-D6" if execute or spare else "NOW-D8"

@@ -110,7 +110,7 @@ def _opened(book: Book, game: Game, opened: Opened) -> Game:
     fresh = replace(game, window=opened.window, cycle=opened.cycle, allowance={}, passed=(), will_by=None)
     match opened.window:
         case "defence":
-            return replace(fresh, defence_limit=book.options.defence_seconds, oath=False)
+            return replace(fresh, defence_limit=book.options.defence_seconds)
         case "final":
             return fresh
         case "will":

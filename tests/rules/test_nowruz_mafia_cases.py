@@ -80,6 +80,21 @@ def test_a_word_outside_the_vocabulary_is_an_error(given: str, when: str) -> Non
         one_case(given, when, "winner: none")
 
 
+LAST_TWO = "[mat, ps, sm, c1, c2, c3, det, doc, jes, rum]"  # gf and snp are left
+
+
+def test_the_city_comes_first_with_nobody_left_on_either_side() -> None:
+    """NOW-W4."""
+    both = "{by: gf, do: kill, at: snp}, {by: snp, do: snipe, at: gf}, {close: night}"
+    assert one_case(f"window: night, out: {LAST_TWO}", both, "left: [gf, snp], winner: city, window: ended").faults == ()
+
+
+def test_the_count_is_taken_after_a_night_and_an_execution_only() -> None:
+    """NOW-W4: no other closing ends the game, whatever the numbers are."""
+    assert one_case(f"window: vote, out: {LAST_TWO}", "{close: vote}", "winner: none, window: night").faults == ()
+    assert one_case(f"window: night, out: {LAST_TWO}", "{close: night}", "winner: mafia, window: ended").faults == ()
+
+
 def test_another_games_file_is_an_error() -> None:
     with pytest.raises(ValueError, match="shahnameh"):
         list(NOWRUZ_MAFIA.cases(TEXT.replace("ruleset: nowruz_mafia", "ruleset: shahnameh")))

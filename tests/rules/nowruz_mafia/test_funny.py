@@ -84,7 +84,10 @@ def test_only_the_first_post_of_a_defence_is_looked_at() -> None:
     assert table.game.out == ()
     table = at_defence()
     table.admitted("gf", Defend(Writing("r1", "به جان مادرم")))
+    table.admitted("ps", ExtraDefence(Seat("gf")))
+    table.admitted("gf", Defend(Writing("r2", "من نبودم")))
     table.close()
+    assert table.game.oath
     table.admitted("c1", Final(False))
     table.close_until("vote")
     table.admitted("c1", Vote(Seat("gf")))
