@@ -1,0 +1,81 @@
+"""Whole games of the court through the house, played by bots: every closing in one transaction, proved at the end."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from forumgame import calendar, clock
+from forumgame.actions import botting, closing
+from forumgame.actions.opening import open_game
+from forumgame.actions.signing_up import sign_up
+from forumgame.actions.starting import start
+from forumgame.demo import TRIAL
+from forumgame.gate import told_to, visit
+from forumgame.models import Entry, Game, Order, Phase
+from forumgame.verifying import verify
+from reports.models import Report
+
+pytestmark = pytest.mark.django_db
+MOST_STATEMENTS = 24
+
+
+@pytest.fixture
+def court(at, host, players):
+    """A started game of the trial cast: one person, bots elsewhere."""
+    at("2026-03-02 10:00:00")
+    game = open_game(
+        host,
+        ruleset="court",
+        title="The trial",
+        language="en",
+        rhythm=calendar.Calendar(slots=calendar.COURT_SLOTS),
+        scenario=TRIAL.read_text(encoding="utf-8"),
+    )
+    sign_up(game.pk, players[0], game.invitation)
+    return start(game.pk, host, fill_with="random")
+
+
+def played(game, at):
+    """Play to the end, phase by phase on the Moscow grid. The number of statements of each closing."""
+    statements = []
+    while phase := Phase.objects.filter(game=game, state="open").first():
+        botting.move_bots()
+        middle = phase.opens_at + (phase.closes_at - phase.opens_at) * 3 / 4
+        at(middle.strftime("%Y-%m-%d %H:%M:%S"), "UTC")
+        botting.move_bots()
+        at((phase.due_at + timedelta(seconds=1)).strftime("%Y-%m-%d %H:%M:%S"), "UTC")
+        with CaptureQueriesContext(connection) as queries:
+            assert len(closing.close_due()) == 1
+        statements.append(len([q for q in queries if not q["sql"].startswith(("SAVEPOINT", "RELEASE"))]))
+    return statements
+
+
+def test_a_whole_game_of_bots_is_proved(court, at, players):
+    statements = played(court, at)
+    game = Game.objects.get()
+    assert game.status == Game.Status.OVER
+    proof = verify(game)
+    assert proof.clean, proof.faults
+    assert proof.rerun == proof.entries == Entry.objects.count() == len(statements) + 1
+    assert Report.objects.count() == len(statements)
+    # two of them are the look for what is due, before and after the closing itself
+    assert max(statements) - 2 <= MOST_STATEMENTS, statements
+    assert Order.objects.filter(bot="random").exists()
+
+
+def test_the_hours_fall_on_the_moscow_grid(court, at):
+    played(court, at)
+    walls = [
+        p.closes_at.astimezone(clock.db_now().tzinfo).strftime("%H:%M") for p in Phase.objects.order_by("number") if p.closes_at
+    ]
+    assert walls == (["10:00", "13:00", "16:00", "19:00", "07:00"] * 10)[: len(walls)]
+
+
+def test_a_silent_player_is_told_of_the_random_action(court, at, players):
+    played(court, at)
+    told = [row.says for row in told_to(visit(court.slug, players[0]))]
+    assert any('"drawn":true' in says for says in told), told[:5]
