@@ -15,7 +15,7 @@ from rulesets.nowruz_mafia.windows import Window
 from rulesets.words import Seat
 
 WINDOWS: Mapping[Window, Text] = {
-    "lobby": Text("Сбор за столом", "The lobby", "گرد هم آمدن"),
+    "lobby": Text("Сбор за столом", "The lobby", "گردهمایی"),
     "night": Text("Ночь {n}", "Night {n}", "شب {n}"),
     "talk": Text("День {n}, круг речей", "Day {n}, speeches", "روز {n}، دور صحبت"),
     "vote": Text("День {n}, голосование", "Day {n}, first vote", "روز {n}، رأی‌گیری"),
@@ -38,7 +38,9 @@ VICTIM = Text(
     "Жертва мафии — {at}, решение: {by}.", "The mafia's victim is {at}, chosen by {by}.", "قربانی مافیا {at} است، به انتخاب {by}."
 )
 NO_VICTIM = Text("Мафия никого не выбрала.", "The mafia named nobody.", "مافیا کسی را نام نبرد.")
-INQUIRED = Text("{by} проверяет: {at} — {answer}.", "{by} inquires: {at} is {answer}.", "{by}، {at} را استعلام کرد: {answer}.")
+INQUIRED = Text(
+    "{by} проверяет: {at} — {answer}.", "{by} inquires: {at} is {answer}.", "{by}، {at} را استعلام کرد: {answer} است."
+)
 SAVED = Text("{by} спасает: {at}.", "{by} saves {at}.", "{by}، {at} را نجات می‌دهد.")
 SHOT = Text("{by} стреляет: {at}.", "{by} shoots at {at}.", "{by} به {at} شلیک کرد.")
 RESCUED = Text("Спасение помогло: {at} ({causes}).", "The save helped: {at} ({causes}).", "نجات کارگر شد: {at} ({causes}).")

@@ -14,7 +14,9 @@ from rulesets.words import Seat
 
 YOUR_ROLE = Text("Ваша роль: {role}.", "Your role: {role}.", "نقش شما: {role}.")
 FELLOWS = Text("С вами в мафии: {roles}.", "With you in the mafia: {roles}.", "هم‌تیمی‌های شما در مافیا: {roles}.")
-ANSWER = Text("Проверка этой ночи: {who} — {answer}.", "Tonight's inquiry: {who} is {answer}.", "استعلام دیشب: {who}، {answer}.")
+ANSWER = Text(
+    "Проверка этой ночи: {who} — {answer}.", "Last night's inquiry: {who} is {answer}.", "استعلام دیشب: {who} {answer} است."
+)
 NO_EFFECT = Text(
     "Вас оглушили: ваш приказ этой ночью не сработал и не потрачен.",
     "You were dazed: your order of the night had no effect and is not spent.",
@@ -53,7 +55,7 @@ FINAL = Text(
     "За казнь: {execute}. За помилование: {spare}.", "Execute: {execute}. Spare: {spare}.", "اعدام: {execute}. بخشش: {spare}."
 )
 OATH = Text("клятва матерью", "the oath", "قسم به جان مادر")
-EXECUTED = Text("Сегодня казнят игрока {who}.", "{who} was executed today.", "{who} امروز اعدام شد.")
+EXECUTED = Text("Сегодня казнён игрок {who}.", "{who} was executed today.", "{who} امروز اعدام شد.")
 NOBODY_EXECUTED = Text("Сегодня никого не казнили.", "Nobody was executed today.", "امروز کسی اعدام نشد.")
 WILL = Text("Завещание: {who}.", "The will of {who}.", "وصیت {who}.")
 NO_WILL = Text("{who} не оставляет завещания.", "{who} leaves no will.", "{who} وصیتی نگذاشت.")

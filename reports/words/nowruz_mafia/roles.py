@@ -96,7 +96,7 @@ CARDS: Mapping[Role, Text] = {
 
 ANSWERS: Mapping[Answer, Text] = {
     "mafia": Text("мафия", "mafia", "مافیا"),
-    "citizen": Text("горожанин", "citizen", "شهروند"),
+    "citizen": Text("горожанин", "a citizen", "شهروند"),
 }
 
 WON: Mapping[Team | None, Text] = {
