@@ -32,6 +32,7 @@ CAUSES: Mapping[events.Cause, Text] = {
 SEATED = Text("Места заняты.", "The seats are taken.", "جایگاه‌ها پر شد.")
 DEALT = Text("Роли розданы: {roles}.", "Roles are dealt: {roles}.", "نقش‌ها داده شد: {roles}.")
 OPENED = Text("Открыто: {window}.", "Open: {window}.", "باز شد: {window}.")
+TALK = Text("Круг речей: {who}.", "The round of speeches: {who}.", "دور صحبت: {who}.")
 DAZED = Text("{by} оглушает: {at}.", "{by} dazes {at}.", "{by}، {at} را گیج کرد.")
 ANNULLED = Text("Приказ отменён: {by}, {order}.", "An order is void: {by}, {order}.", "فرمان {by} بی‌اثر شد: {order}.")
 VICTIM = Text(
@@ -79,7 +80,9 @@ def _sentence(names: Names, happened: events.Event, language: str) -> str:
         case events.Opened(window, cycle):
             return OPENED.says(language, window=WINDOWS[window].says(language, n=number(cycle, language)))
         case events.TalkOpened(speakers, _, halved):
-            return notices.notice(names, told.SpeakingOrder(speakers, halved), language)
+            line = TALK.says(language, who=listed([name(seat) for seat in speakers], language))
+            half = notices.HALVED.says(language, who=listed([name(seat) for seat in halved], language))
+            return f"{line} {half}" if halved else line
         case events.Dazed(by, at):
             return DAZED.says(language, by=name(by), at=name(at))
         case events.Annulled(seat, kind):
