@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from reports.words.court import COURT_WORDS
+from reports.words.fiim import FIIM_WORDS
 from reports.words.nowruz_mafia import NOWRUZ_MAFIA_WORDS
 from reports.words.phrases import Phrases
 from reports.words.shahnameh import SHAHNAMEH_WORDS
 
 WORDS: dict[str, Phrases] = {
     "court": COURT_WORDS,
+    "fiim": FIIM_WORDS,
     "nowruz_mafia": NOWRUZ_MAFIA_WORDS,
     "shahnameh": SHAHNAMEH_WORDS,
 }

@@ -209,7 +209,7 @@ def _notices(book: Book, table: Table, event: Event) -> Iterator[Told[told.Notic
         case Shooting() | SheriffShown():
             return  # the outcome is told with the Day; who showed itself is the Judge's alone (FIIM-9.3.2)
         case _:
-            yield _all(_public_notice(event))
+            yield _all(public_notice(event))
 
 
 PublicEvent = (
@@ -219,7 +219,7 @@ PublicEvent = (
 )  # fmt: skip
 
 
-def _public_notice(event: PublicEvent) -> told.Notice:
+def public_notice(event: PublicEvent) -> told.Notice:
     """Events that everybody at the table witnesses."""
     match event:
         case NightFell(night):
