@@ -34,9 +34,9 @@ _SENTENCES: dict[str, tuple[str, str, str]] = {
         "پرونده بیش از اندازه بزرگ است؛ حداکثر {most} بایت مجاز است.",
     ),
     "not_utf8": (
-        "Файл не в кодировке UTF-8: здесь байт {found}. Сохраните его как UTF-8.",
-        "The file is not UTF-8: it has the byte {found} here. Save it as UTF-8.",
-        "کدگذاری پرونده UTF-8 نیست: اینجا بایت {found} آمده است. آن را با کدگذاری UTF-8 ذخیره کنید.",
+        "Файл не в кодировке UTF-8, и первое такое место здесь. Сохраните его как UTF-8.",
+        "The file is not UTF-8, and this is the first place where it is not. Save it as UTF-8.",
+        "کدگذاری پرونده UTF-8 نیست و نخستین جای نادرست اینجاست. آن را با کدگذاری UTF-8 ذخیره کنید.",
     ),
     "bad_character": (
         "Здесь невидимый служебный знак {found}. Удалите его.",
