@@ -24,7 +24,7 @@ def offers(game: Game, number: int) -> dict[str, str]:
 
 
 def test_days_and_nights_alternate_until_the_end() -> None:
-    """FIIM-1.3.3, FIIM-3.1.0.1, FIIM-3.1.0.3, FIIM-3.2.1, FIIM-3.2.2, FIIM-5.10.2, FIIM-5.1.1: Night n, then Day n."""
+    """FIIM-R1, FIIM-1.3.3, FIIM-3.1.0.1, FIIM-3.1.0.3, FIIM-3.2.1, FIIM-3.2.2, FIIM-5.10.2, FIIM-5.1.1: Night n, then Day n."""
     game = Game().until("D3.speech")
     assert [type(n).__name__ + str(getattr(n, "night", getattr(n, "day", ""))) for n in game.hears(Public()) if isinstance(n, NightBegan | DayBegan)] == [
         "DayBegan1", "NightBegan2", "DayBegan2", "NightBegan3", "DayBegan3",

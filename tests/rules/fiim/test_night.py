@@ -31,7 +31,7 @@ def test_any_seat_can_be_shot_the_first_the_last_and_a_dark_one(target: int) -> 
 
 
 def test_every_living_dark_player_has_to_agree() -> None:
-    """FIIM-4.3.5: one missing shot is a misfire; the survivors alone decide once one is out."""
+    """FIIM-4.3.5, FIIM-11.1.4: one missing shot is a misfire; the survivors alone decide once one is out."""
     game = Game().until("N2.orders")
     game.order(8, Shoot(s(1)))
     game.order(9, Shoot(s(1)))

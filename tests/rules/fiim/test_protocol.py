@@ -40,7 +40,7 @@ def lines(game: Game) -> dict[str, str]:
 
 
 def test_the_result_is_announced_at_once_and_the_protocol_stays_open() -> None:
-    """FIIM-6.3.4, FIIM-1.4.2, FIIM-6.2.2, FIIM-11.1.1, FIIM-11.1.3: one decision feeds notice, result and sheet."""
+    """FIIM-6.3.4, FIIM-1.4.1, FIIM-1.4.2, FIIM-6.2.2, FIIM-11.1.1, FIIM-11.1.3: one decision feeds notice, result and sheet."""
     game = finished()
     result = FIIM.result(game.book, game.table)
     assert result is not None

@@ -78,7 +78,7 @@ def test_sanctions_are_powers_of_the_host_in_every_phase_of_both_modes() -> None
 
 
 def test_the_fourth_foul_and_no_other_removes() -> None:
-    """FIIM-7.5.1, FIIM-7.4.1: automatic with the entry; several at once are several entries."""
+    """FIIM-7.5.1, FIIM-12.3.1, FIIM-7.4.1: automatic with the entry; several at once are several entries."""
     game = Game().until("D2.speech")
     for number in range(1, 4):
         game.sanction("foul", 5)
