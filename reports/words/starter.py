@@ -32,7 +32,8 @@ _NOTES: dict[str, tuple[str, str, str]] = {
         "Действия: change, transfer, swap, jail, release, poison, cure, execute, block, redirect, shield, look,\n"
         "shift_king_death, reset, extra_slot, later. У каждого может быть условие when.",
         "Open roles in the order of seats. role_1 and role_1_night may be renamed, night and do may not.\n"
-        "vk: influence on the King (ВК) at the start. targets: how many characters the player names (0, 1 or 2). own: allowed lets it be oneself.\n"
+        "vk: influence on the King at the start. targets: how many characters the player names (0, 1 or 2).\n"
+        "own: allowed lets it be oneself.\n"
         "Effects: change, transfer, swap, jail, release, poison, cure, execute, block, redirect, shield, look,\n"
         "shift_king_death, reset, extra_slot, later. Each may have a condition, when.",
         "نقش‌های آشکار به ترتیب جایگاه. واژه‌های لاتین: role_1 و role_1_night را می‌توان عوض کرد، night و do را نه.\n"
