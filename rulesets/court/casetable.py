@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from rulesets.codec import write
 from rulesets.court.admit import admit
-from rulesets.court.casefile import Given, OrderIn, RefusedIn, When, action, nature
+from rulesets.court.casefile import Given, OrderIn, RefusedIn, When
+from rulesets.court.casewords import action, nature
 from rulesets.court.events import Event
 from rulesets.court.formulas import View
 from rulesets.court.hour import close
