@@ -14,8 +14,9 @@ os.environ["FORUMGAME_EAGER"] = "1"
 os.environ.setdefault("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # playwright keeps a loop running in the tests' thread
 
 from forumgame.settings import *  # noqa: F403
-from forumgame.settings import DATA, DATABASES
+from forumgame.settings import DATA, DATABASES, STATIC_ROOT
 
+STATIC_ROOT.mkdir(parents=True, exist_ok=True)
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 ACCOUNT_RATE_LIMITS = False
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
