@@ -33,17 +33,16 @@ def load(text: str) -> Scenario | tuple[Fault, ...]:
     root, faults = read(text)
     if root is None:
         return _told(faults)
-    form = form_of(root)
+    form, spot = form_of(root), Spot("", 1, root)
     shape = () if isinstance(form, CastForm) else form
-    spot = Spot("", 1, root)
     every = _told((*faults, *shape, *text_faults(spot), *meaning_faults(spot)))
-    return every or compiled(form)  # type: ignore[arg-type]
+    return every if every or not isinstance(form, CastForm) else compiled(form)
 
 
 def _told(faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
-    by_place: dict[str, Fault] = {}
+    by_place: dict[tuple[str, int], Fault] = {}
     for fault in faults:
-        by_place.setdefault(fault.where or fault.code, fault)
+        by_place.setdefault((fault.where, 0) if fault.where else (fault.code, fault.line), fault)
     ordered = sorted(by_place.values(), key=lambda fault: (fault.line, fault.where))
     if len(ordered) <= MOST_FAULTS:
         return tuple(ordered)

@@ -85,17 +85,17 @@ def read(text: str) -> tuple[Node | None, tuple[Fault, ...]]:
     if len(text) > MOST_BYTES or len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
         return None, (Fault("", "too_large", params={"most": MOST_BYTES}),)
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    bad = tuple(bad_characters(text, "", 1))
+    bad = tuple(_bad_characters(text))
     return (None, bad) if bad else _Reader(text).document()
 
 
-def bad_characters(text: str, where: str, line: int) -> Iterator[Fault]:
+def _bad_characters(text: str) -> Iterator[Fault]:
     """One fault for each kind of character that no text may hold, at its first place."""
     seen: set[str] = set()
     for match in _BAD.finditer(text):
         if match[0] not in seen:
             seen.add(match[0])
-            yield Fault(where, "bad_character", line + text.count("\n", 0, match.start()), {"found": f"U+{ord(match[0]):04X}"})
+            yield Fault("", "bad_character", text.count("\n", 0, match.start()) + 1, {"found": f"U+{ord(match[0]):04X}"})
 
 
 def resolve(text: str) -> Plain:

@@ -58,6 +58,11 @@ def test_all_faults_are_told_at_once_in_the_order_of_lines() -> None:
     assert [fault.line for fault in found] == sorted(fault.line for fault in found)
 
 
+def test_every_kind_of_bad_character_is_told_once() -> None:
+    found = faults("a: \u202e\nb: \u202e \x07\nc: \x00\n")
+    assert [(fault.line, fault.params["found"]) for fault in found] == [(1, "U+202E"), (2, "U+0007"), (3, "U+0000")]
+
+
 def test_an_empty_file_and_a_file_of_comments_are_told() -> None:
     for text in ("", "# a cast\n", "---\n", "null"):
         assert [(fault.code, fault.line) for fault in faults(text)] == [("empty_file", 1)]
