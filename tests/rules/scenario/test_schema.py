@@ -16,6 +16,9 @@ from tests.rules.scenario.test_writing import CASTS
 from tests.rules.scenario.wrong import SHAPE, SMALL
 
 KEPT = Path(__file__).parents[3] / "docs" / "scenario.schema.json"
+WRITES_IT = (
+    "import json; from rulesets.court.scenario.form import schema; print(json.dumps(schema(), indent=2, ensure_ascii=False))"
+)
 VALIDATOR = jsonschema.Draft202012Validator(schema())
 
 
@@ -29,7 +32,7 @@ def test_the_schema_is_one_by_its_own_standard() -> None:
 
 
 def test_the_kept_schema_is_the_one_the_code_makes() -> None:
-    assert json.loads(KEPT.read_text(encoding="utf-8")) == schema(), "write form.schema() there, indented by 2"
+    assert json.loads(KEPT.read_text(encoding="utf-8")) == schema(), f"python -c '{WRITES_IT}' > docs/scenario.schema.json"
 
 
 @pytest.mark.parametrize(
