@@ -48,7 +48,7 @@ def leave(state: State, causes: Mapping[Seat, tuple[Cause, ...]], at: Literal["n
 def coup_called(state: State, killed: tuple[Seat, ...], by_jamshid: bool) -> Step:
     """Karen's fall to Jamshid's verdict opens a ballot among the free voters, if Fereydun is in play (SHAH-C1, C2, C8)."""
     voters = in_seat_order(state, (s for s in free(state) if state.roles[s] in COUP_VOTERS))
-    called = by_jamshid and state.power == "jamshid" and holder(state, "karen") in killed
+    called = by_jamshid and holder(state, "karen") in killed
     if not called or not voters or holder(state, "fereydun") not in in_play(state):
         return state, ()
     return replace(state, day=replace(state.day, ballot=voters)), (BallotOpened(voters),)

@@ -285,6 +285,12 @@ def test_noon_announces_one_line():
     assert saved.sees(Public()) == spared.sees(Public()) and saved.entries[-1].outcome.events != spared.entries[-1].outcome.events
 
 
+def test_an_imprisoned_kay_kavus_is_shown_nothing():
+    """SHAH-M11, SHAH-K9: neither by notice nor on his page."""
+    free, jailed = at("antidote", victims=["ros"]), at("antidote", victims=["ros"], prisoner="kay")
+    assert free.sees("kay").own.victims == ("ros",) and jailed.sees("kay").own.victims == ()
+
+
 def test_a_victim_never_leaves_before_the_antidote():
     """SHAH-M5, SHAH-M14: exits come in the settlement, and each leaves once."""
     game = at("noon", accused=["sud", "ros"])

@@ -157,6 +157,7 @@ def test_letters_are_unsigned_for_good():
     for one, other in (("ros", "zl"), ("zl", "ros")):
         game = at("talk", soroush_open=True)
         game.order(one, letter("a", "kay")), game.order(other, letter("b", "kay"))
+        game.order("Z", Tap(S("kay")))
         before = (game.sees(HOST), [game.sees(w) for w in (Public(), "kay", "Z")])
         morning_after(game)
         games.append((before, game))
@@ -164,6 +165,7 @@ def test_letters_are_unsigned_for_good():
     assert one[0] != two[0] and one[1] == two[1]  # the host's view differs, the others' do not
     assert first.told == second.told and len(first.heard("kay")) == 2
     assert first.happened(LetterSettled) != second.happened(LetterSettled)
+    assert any(isinstance(o.says, Tap) for o in first.entries[0].pending.orders)
     for game in (first, second):
         for entry in game.entries:
             record = Record("close", entry.step, entry.pending.orders, entry.outcome.events, entry.told)
