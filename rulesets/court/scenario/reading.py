@@ -25,7 +25,7 @@ from rulesets.words import Fault
 
 MOST_BYTES = 1_000_000
 MOST_DEPTH = 24
-MOST_VALUES = 20_000
+MOST_VALUES = 30_000
 
 Plain = str | int | float | bool | None
 
