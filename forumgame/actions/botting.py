@@ -14,7 +14,6 @@ from django.db import transaction
 from django.db.models import F
 
 from forumgame import clock, ledger
-from forumgame.actions.closing import close_if_all_ready
 from forumgame.actions.locking import locked
 from forumgame.actions.ordering import Sending, place_order, press_ready
 from forumgame.books import book_of, rules_of
@@ -49,7 +48,6 @@ def _move(phase: Phase, now: datetime) -> bool:
             return False
         for tenure in Tenure.objects.filter(game=game, until=None, bot__gt="").select_related("character"):
             _move_one(game, phase, Seat(tenure.character.seat), tenure.bot, now)
-    close_if_all_ready(phase.game_id)
     return True
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import secrets
 import time
@@ -10,6 +9,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.db import InterfaceError, OperationalError, connection, transaction
+from django.db.models import Q
+from django.db.models.functions import Coalesce, Least
 
 from forumgame import clock, ledger, standing
 from forumgame.actions.absences import stand_in
@@ -61,9 +62,10 @@ def close_due(look_ahead: timedelta = timedelta(0)) -> list[Closed]:
 
 def _due(until: datetime, seen: set[tuple[int, int]]) -> tuple[int, int, datetime] | None:
     rows = (
-        Phase.objects.filter(state=Phase.State.OPEN, due_at__lte=until, game__paused_at=None)
-        .order_by("due_at", "game_id")
-        .values_list("game_id", "number", "due_at")
+        Phase.objects.filter(Q(due_at__lte=until) | Q(ready_at__lte=until), state=Phase.State.OPEN, game__paused_at=None)
+        .annotate(closing_at=Least(Coalesce("ready_at", "due_at"), Coalesce("due_at", "ready_at")))
+        .order_by("closing_at", "game_id")
+        .values_list("game_id", "number", "closing_at")
     )
     return next(((g, n, at) for g, n, at in rows if (g, n) not in seen and at is not None), None)
 
@@ -89,7 +91,11 @@ def _close(game_id: int) -> Closed | None:
         return None
     now = clock.db_now()  # after the lock: an older stamp would be older than the lock by the whole wait
     phase = Phase.objects.filter(game=game, state=Phase.State.OPEN).first()
-    if phase is None or phase.closes_at is None or phase.due_at is None or phase.due_at > now:
+    if phase is None:
+        return None
+    if phase.ready_at is not None and phase.ready_at <= now:
+        return close_phase(game, phase, now, border=min(phase.closes_at or now, now), reason="all ready")
+    if phase.closes_at is None or phase.due_at is None or phase.due_at > now:
         return None
     if now - phase.due_at > SILENCE and not was_up(phase, phase.closes_at):
         hold(game, phase, "outage")
@@ -144,22 +150,6 @@ def close_now(game_id: int, host: Account, phase_number: int, reason: str) -> Cl
     planned = phase.closes_at if phase.state == Phase.State.OPEN else None
     border = planned if planned is not None and (phase.timing == "slot" or planned <= now) else now
     return close_phase(game, phase, now, border=border, account=host, reason=reason)
-
-
-def close_if_all_ready(game_id: int) -> Closed | None:
-    """Close a phase whose waited-for seats have all pressed ready. Called after every press; does nothing otherwise."""
-    with transaction.atomic():
-        game = locked(game_id)
-        if game is None or game.status != Game.Status.RUNNING or game.paused_at is not None:
-            return None
-        phase = Phase.objects.filter(game=game, state=Phase.State.OPEN).first()
-        if phase is None or phase.early != "all_ready":
-            return None
-        waits_for = set(json.loads(phase.waits_for))
-        if not waits_for or waits_for - set(orders_of(game, phase).pending.ready):
-            return None
-        now = clock.db_now()
-        return close_phase(game, phase, now, border=now, reason="all ready")
 
 
 def _failed(game_id: int, fault: Exception) -> None:

@@ -71,7 +71,8 @@ def withdraw_order(sending: Sending, slot: str, for_step: str = "") -> Receipt:
 
 
 def press_ready(sending: Sending, ready: bool = True) -> Receipt:
-    """Say that one needs no more time, or take it back. Rejected `no_ready` where the game does not ask for it."""
+    """Say that one needs no more time, or take it back. After the last one waited for, the next knock closes.
+    Rejected `no_ready` where the game does not ask for it."""
     return _sent(sending, "ready", lambda game, phase: _ready(sending, game, phase, ready))
 
 
@@ -167,7 +168,11 @@ def _ready(sending: Sending, game: Game, phase: Phase, ready: bool) -> Receipt:
         raise Rejected("no_ready")
     verb = Order.Verb.READY if ready else Order.Verb.NOT_READY
     empty = Sent[Any](sending.seat, None, "ready", "seat", _rank(phase), phase.step)
-    return Receipt(_row(sending, game, phase, empty, "ready", verb))
+    row = _row(sending, game, phase, empty, "ready", verb)
+    missing = set(json.loads(phase.waits_for)) - set(orders_of(game, phase).pending.ready)
+    phase.ready_at = sending.arrived_at if phase.early == "all_ready" and not missing else None
+    phase.save(update_fields=["ready_at"])
+    return Receipt(row)
 
 
 def _row(sending: Sending, game: Game, phase: Phase, sent: Sent[Any], kind: str, verb: str) -> Order:

@@ -30,6 +30,7 @@ class Phase(models.Model):
     opens_at = models.DateTimeField()
     closes_at = models.DateTimeField(null=True)
     due_at = models.DateTimeField(null=True)  # when the closing runs: closes_at and the settling or the host's review
+    ready_at = models.DateTimeField(null=True)  # when the last seat that it waits for pressed ready
     preface = models.TextField(default="")  # a host's words to stand before the report
     remaining = models.DurationField(null=True)  # kept while paused
     held_reason = models.CharField(max_length=32, default="")  # overdue, outage, failing
@@ -45,6 +46,7 @@ class Phase(models.Model):
         ]
         indexes = [
             models.Index(fields=["due_at"], condition=Q(state="open"), name="phases_falling_due"),
+            models.Index(fields=["ready_at"], condition=Q(state="open"), name="phases_all_ready"),
         ]
 
     def __str__(self) -> str:

@@ -12,7 +12,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from forumgame import offering, pages
-from forumgame.actions.closing import close_if_all_ready
 from forumgame.actions.ordering import Receipt, Sending, place_order, press_ready, withdraw_order
 from forumgame.arrival import arrived_at
 from forumgame.books import book_of, rules_of
@@ -51,12 +50,10 @@ def withdraw(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.of_game
 def ready(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Say that one needs no more time, or take it back. The last one who was waited for closes the phase by it."""
+    """Say that one needs no more time, or take it back. After the last one waited for, the next knock closes."""
 
     def verb(taken: Taken) -> Receipt:
-        receipt = press_ready(_sending(request, visitor, taken), request.POST.get("ready") != "no")
-        close_if_all_ready(visitor.game.pk)
-        return receipt
+        return press_ready(_sending(request, visitor, taken), request.POST.get("ready") != "no")
 
     return _answered(request, visitor, verb, _("Noted. Receipt %(code)s."))
 

@@ -12,7 +12,7 @@ from django.test.utils import CaptureQueriesContext
 
 from forumgame import clock
 from forumgame.actions import closing
-from forumgame.actions.closing import close_due, close_if_all_ready, close_now
+from forumgame.actions.closing import close_due, close_now
 from forumgame.actions.living import beat, was_up
 from forumgame.actions.ordering import Sending, press_ready
 from forumgame.actions.sending import send_outbox
@@ -281,10 +281,14 @@ def test_four_knockers_at_once_close_one_phase_of_each_game(at, a_game):
 
 def test_all_ready_closes_and_the_last_press_does_it(a_game, players):
     game = a_game()
-    for person in players:
-        assert close_if_all_ready(game.pk) is None
-        press_ready(Sending(game.pk, seat_of(game, person), person, 1, clock.db_now()))
-    assert close_if_all_ready(game.pk) is not None
+    sendings = [Sending(game.pk, seat_of(game, person), person, 1, clock.db_now()) for person in players]
+    for sending in sendings:
+        assert close_due() == []
+        press_ready(sending)
+    press_ready(sendings[0], ready=False)
+    assert close_due() == []
+    press_ready(sendings[0])
+    assert [c.step for c in close_due()] == ["1.day"]
     assert open_phase(game).step == "2.day"
     assert verify(game).clean
 
