@@ -1,0 +1,70 @@
+"""The translations are whole: every text of the source is in each catalogue, translated, and compiled as it stands."""
+
+from __future__ import annotations
+
+import gettext
+import io
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+ROOT = Path(__file__).resolve().parents[2]
+LANGUAGES = ("ru", "en", "fa")
+
+
+def catalogue(language: str) -> Path:
+    return ROOT / "forumgame" / "locale" / language / "LC_MESSAGES" / "django.po"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_compiled_as_it_stands(language: str) -> None:
+    path = catalogue(language)
+    fresh = io.BytesIO()
+    with path.open("rb") as file:
+        write_mo(fresh, read_po(file, locale=language))
+    fresh.seek(0)
+    with path.with_suffix(".mo").open("rb") as file:
+        kept = gettext.GNUTranslations(file)._catalog  # type: ignore[attr-defined]
+    made = gettext.GNUTranslations(fresh)._catalog  # type: ignore[attr-defined]
+    assert {k: v for k, v in kept.items() if k} == {k: v for k, v in made.items() if k}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_of_the_source_is_translated(language: str) -> None:
+    with catalogue(language).open("rb") as file:
+        there = {m.id[0] if isinstance(m.id, tuple) else m.id: m for m in read_po(file, locale=language) if m.id}
+    found = texts()
+    assert len(found) > 300 and found - set(there) == set()
+    for message in there.values():
+        strings = message.string if isinstance(message.string, tuple) else (message.string,)
+        assert all(strings) and not message.fuzzy, message.id
+        places = set(re.findall(r"%\(\w+\)s|%d", message.id[-1] if isinstance(message.id, tuple) else message.id))
+        assert all(set(re.findall(r"%\(\w+\)s|%d", s)) == places for s in strings), message.id
+
+
+def texts() -> set[str]:
+    """What templates and code mark for translation, by a plain search of their own."""
+    found: set[str] = set()
+    for path in (ROOT / "forumgame" / "templates").rglob("*.html"):
+        page = path.read_text(encoding="utf-8")
+        found |= {text for _, text in re.findall(r"""\{% trans (["'])(.*?)\1""", page)}
+        found |= set(re.findall(r'default:_\("(.*?)"\)', page))
+        for block in re.findall(r"\{% blocktrans.*?%\}(.*?)\{% (?:plural|endblocktrans) %\}", page):
+            found.add(re.sub(r"\{\{ (\w+) \}\}", r"%(\1)s", block))
+    for path in (ROOT / "forumgame").rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        for call in re.findall(r'(?:\b_|gettext_lazy)\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)[,)]', source):
+            found.add("".join(re.findall(r'"((?:[^"\\]|\\.)*)"', call)))
+    return found
+
+
+def test_persian_is_written_as_persians_write() -> None:
+    """Persian letters, not their Arabic look-alikes; half-spaces where a word is joined; no Latin digits but in codes and addresses."""
+    text = catalogue("fa").read_text(encoding="utf-8").partition("\n\n")[2]
+    strings = " ".join(re.findall(r'^msgstr(?:\[\d\])? "(.*)"$', text, re.M))
+    assert not re.search("[كيى٠-٩]", strings)
+    assert "\u200c" in strings
+    assert not re.search(r"(?<![آ-ی])(?:ن?می) [آ-ی]", strings)
