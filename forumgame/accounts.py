@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from allauth.account import forms as allauth_forms
 from allauth.account.adapter import DefaultAccountAdapter
 from django.conf import settings
 from django.http import HttpRequest
 from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
 
 from forumgame.models import Account
 
@@ -22,3 +24,11 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
             user.language = language
         saved: Account = super().save_user(request, user, form, commit)
         return saved
+
+
+class LoginForm(allauth_forms.LoginForm):  # type: ignore[misc]
+    """Signing in by name or by mail address, and said so."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["login"].label = _("Name or mail address")

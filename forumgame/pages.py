@@ -118,7 +118,7 @@ class Mast:
     game: Game
     title: str
     zone: str
-    mode: Literal["sign_up", "running", "by_hand", "paused", "held", "not_yet", "closing", "over", "called_off"]
+    mode: Literal["sign_up", "started", "running", "by_hand", "paused", "held", "not_yet", "closing", "over", "called_off"]
     until: datetime | None = None
     now: datetime | None = None
     opened: datetime | None = None
@@ -131,10 +131,11 @@ def mast(game: Game, phase: Phase | None, language: str) -> Mast:
     now = clock.db_now()
     if phase is None:
         titles = {"sign_up": _("Signing up"), "over": _("The game is over"), "called_off": _("The game was called off")}
-        return Mast(game, titles.get(game.status, ""), rhythm.zone, game.status, now=now)  # type: ignore[arg-type]
+        mode: Any = game.status if game.status in titles else "started"
+        return Mast(game, titles.get(game.status, _("The game has started already.")), rhythm.zone, mode, now=now)
     title = step_name(WORDS[game.ruleset], book_of(game), phase.step, language, False)
     until = phase.closes_at
-    mode: Any = "running" if until else "by_hand"
+    mode = "running" if until else "by_hand"
     if game.paused_at is not None:
         mode = "paused"
     elif phase.state == Phase.State.HELD:

@@ -225,8 +225,9 @@ def fault(found: Fault, ruleset: str, language: str, persian: bool) -> str:
         details = "; ".join(f"{key}: {_plain(value)}" for key, value in sorted(found.params.items()))
         words = _FAULTS[found.code] if found.code in _FAULTS else found.code.replace("_", " ")
         words = f"{words} ({details})" if details else str(words)
-    place = found.where if not found.line else _("line %(line)s, %(where)s") % {"line": found.line, "where": found.where}
-    return dates.digits(f"{place}: {words}" if place.strip(", ") else words, persian)
+    line = _("line %(line)s") % {"line": found.line} if found.line else ""
+    place = ", ".join(filter(None, [line, found.where]))
+    return dates.digits(f"{place}: {words}" if place else str(words), persian)
 
 
 _FAULTS: Mapping[str, Any] = {

@@ -149,6 +149,7 @@ ACCOUNT_LOGOUT_ON_GET = False
 ACCOUNT_USERNAME_VALIDATORS = "forumgame.names.username_validators"
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = _site.scheme
 ACCOUNT_ADAPTER = "forumgame.accounts.Adapter"
+ACCOUNT_FORMS = {"login": "forumgame.accounts.LoginForm"}
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_HTTPONLY = True

@@ -41,7 +41,12 @@ def _faults(catalogue: Catalog) -> Iterator[str]:
 
 def texts(catalogue: Catalog) -> dict[object, object]:
     """Translations by what they translate."""
-    return {(message.context, message.id): message.string for message in catalogue if message.id}
+    return {(message.context, _whole(message.id)): _whole(message.string) for message in catalogue if message.id}
+
+
+def _whole(text: object) -> object:
+    """A text, or all its plural forms."""
+    return tuple(text) if isinstance(text, list) else text
 
 
 if __name__ == "__main__":

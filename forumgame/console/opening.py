@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
@@ -63,7 +64,7 @@ class OpenForm(Rhythm):
         self.ruleset = ruleset
         self.fields["language"].initial, self.fields["zone"].initial = language, zone
         if RULESETS[ruleset].takes_scenario:
-            self.fields["shipped"] = forms.ChoiceField(label=_("Cast"), choices=shipped(), required=False)
+            self.fields["shipped"] = forms.ChoiceField(label=_("Cast"), choices=shipped(ruleset), required=False)
         else:
             del self.fields["shipped"], self.fields["scenario"]
         self.order_fields(self.field_order)
@@ -122,7 +123,7 @@ def _open(host: Account, form: OpenForm) -> Any:
         language=data["language"],
         rhythm=rhythm(form.ruleset, data),
         options=chosen(form.ruleset, data),
-        scenario=scenario_text(data.get("scenario"), data.get("shipped") or ""),
+        scenario=scenario_text(form.ruleset, data.get("scenario"), data.get("shipped") or ""),
         opens_at=data["opens_at"],
         open_to_all=data["open_to_all"],
     )
@@ -139,16 +140,26 @@ def rhythm(ruleset: str, data: Mapping[str, Any]) -> calendar.Calendar:
     return calendar.Calendar(zone=data["zone"], slots=hours, minutes=lengths)
 
 
-def shipped() -> list[tuple[str, str]]:
-    """The cast files that come with the house: file stem and name."""
+def shipped(ruleset: str) -> list[tuple[str, str]]:
+    """The scenario files of a rule set that come with the house: file stem and name."""
     names = {"trial": _("the trial cast"), "court": _("the great court")}
-    return [(path.stem, str(names.get(path.stem, path.stem))) for path in sorted(SHIPPED.glob("*.yaml"))]
+    return [
+        (path.stem, str(names.get(path.stem, path.stem)))
+        for path in sorted(SHIPPED.glob("*.yaml"))
+        if _written_for(path) == ruleset
+    ]
 
 
-def scenario_text(file: UploadedFile[Any] | None, choice: str) -> str | None:
+def _written_for(path: Path) -> str:
+    """The rule set that a shipped file names in its line `format: <rule set>-cast/1`."""
+    found = re.search(r"^format: (\w+)-cast/", path.read_text(encoding="utf-8"), re.M)
+    return found[1] if found else ""
+
+
+def scenario_text(ruleset: str, file: UploadedFile[Any] | None, choice: str) -> str | None:
     """The text of an uploaded file, else of a shipped one, else none. Rejected `faulty` for what is no UTF-8 or too big."""
     if file is None:
-        return (SHIPPED / f"{choice}.yaml").read_text(encoding="utf-8") if choice in dict(shipped()) else None
+        return (SHIPPED / f"{choice}.yaml").read_text(encoding="utf-8") if choice in dict(shipped(ruleset)) else None
     if (file.size or 0) > LARGEST:
         raise Rejected("faulty", faults=(Fault("", "too_big", params={"found": file.size, "most": LARGEST}),))
     data: bytes = file.read()

@@ -18,45 +18,49 @@ PREFIX = "option_"
 
 
 def option_fields(ruleset: str, language: str, persian: bool) -> dict[str, forms.Field]:
-    """The form fields of a rule set's options, by `option_<name>`, with its defaults and words."""
-    words, options = WORDS[ruleset], RULESETS[ruleset].options
-    kinds = types.type_info(options)
-    assert isinstance(kinds, types.StructType)
+    """The form fields of a rule set's options, by `option_<name>`, with its words. They show the rules' defaults, or nothing
+    where a scenario brings defaults of its own."""
+    words, rules = WORDS[ruleset], RULESETS[ruleset]
     fields: dict[str, forms.Field] = {}
-    for of in kinds.fields:
+    for of in _kinds(ruleset):
         phrase = words.option(of.name, language)
 
         def label(value: Any, name: str = of.name) -> str:
             return dates.digits(words.value(None, name, str(value), language), persian)
 
-        field = _field(of.type, label)
+        field = _field(of.type, label, by_cast=rules.takes_scenario)
         field.label, field.help_text = phrase.title, dates.digits(phrase.text, persian)
-        field.initial = _shown(of.default)
+        field.initial = None if rules.takes_scenario else _shown(of.default)
         fields[PREFIX + of.name] = field
     return fields
 
 
 def chosen(ruleset: str, cleaned: Mapping[str, Any]) -> dict[str, Any]:
-    """The options from a form's cleaned data, in the types of the options; what was left empty keeps the default."""
-    kinds = types.type_info(RULESETS[ruleset].options)
-    assert isinstance(kinds, types.StructType)
+    """The options from a form's cleaned data, in the types of the options; what was left empty keeps its default."""
     values: dict[str, Any] = {}
-    for of in kinds.fields:
+    for of in _kinds(ruleset):
         value = cleaned.get(PREFIX + of.name)
-        if value is None or value == "":
-            if _takes(of.type, types.NoneType):
-                values[of.name] = None
-            continue
-        values[of.name] = _typed(of.type, value)
+        if value is not None and value != "":
+            values[of.name] = _typed(of.type, value)
     return values
 
 
-def _field(kind: types.Type, label: Any) -> forms.Field:
+def _kinds(ruleset: str) -> tuple[types.Field, ...]:
+    kinds = types.type_info(RULESETS[ruleset].options)
+    assert isinstance(kinds, types.StructType)
+    return kinds.fields
+
+
+def _field(kind: types.Type, label: Any, by_cast: bool) -> forms.Field:
+    """by_cast: everything may stay open, for the cast or the rules to say."""
+    nothing = [("", _("as the cast or the rules have it"))] if by_cast else []
     match kind:
+        case types.BoolType() if by_cast:
+            return forms.ChoiceField(choices=[*nothing, ("True", label(True)), ("False", label(False))], required=False)
         case types.BoolType():
             return forms.BooleanField(required=False)
         case types.LiteralType(values=values):
-            return forms.ChoiceField(choices=[(str(v), label(v)) for v in values], required=False)
+            return forms.ChoiceField(choices=[*nothing, *((str(v), label(v)) for v in values)], required=False)
         case types.IntType(ge=least, le=most):
             return forms.IntegerField(min_value=least, max_value=most, required=False)
         case types.UnionType(types=kinds) if {type(k) for k in kinds} == {types.IntType, types.NoneType}:
@@ -70,6 +74,8 @@ def _typed(kind: types.Type, value: Any) -> Any:
     match kind:
         case types.LiteralType(values=values):
             return next((v for v in values if str(v) == str(value)), value)
+        case types.BoolType():
+            return value if isinstance(value, bool) else value == "True"
         case types.UnionType(types=kinds):
             for one in kinds:
                 typed = _typed(one, value)
@@ -82,10 +88,6 @@ def _typed(kind: types.Type, value: Any) -> Any:
             return tuple(part.strip() for part in str(value).split(",") if part.strip())
         case _:
             return value
-
-
-def _takes(kind: types.Type, wanted: type) -> bool:
-    return isinstance(kind, wanted) or (isinstance(kind, types.UnionType) and any(isinstance(k, wanted) for k in kind.types))
 
 
 def _shown(default: Any) -> Any:

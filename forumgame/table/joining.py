@@ -29,6 +29,8 @@ def join(request: HttpRequest, visitor: Visitor, invitation: str = "") -> HttpRe
     if not (game.open_to_all or invitation == game.invitation):
         raise Hidden
     no = None
+    if request.method != "POST" and game.status != Game.Status.SIGN_UP:
+        return redirect("table:game", game.slug)
     if request.method == "POST":
         if visitor.account is None:
             return HttpResponseRedirect(f"{reverse('account_login')}?{urlencode({'next': request.path})}", status=303)
