@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from rulesets import RULESETS
+from rulesets.codec import write
 from rulesets.dice import Dice
 from rulesets.fiim import FIIM
 from rulesets.fiim.events import Dealt
@@ -69,7 +70,10 @@ def test_ten_seats_and_no_other_number() -> None:
 
 
 def test_the_seating_is_taken_as_it_was_drawn() -> None:
-    """FIIM-2.1.2: who sits where is settled before the deal, and changes no card."""
+    """FIIM-2.1.2: who sits where is settled before the deal, and changes no card; nor does the order of the list."""
+    shuffled = {seat: NAMES[seat] for seat in sorted(SEATS)}
+    hands = [FIIM.setup(book(), Cast(names, deal()), Dice(b"x", "deal")) for names in (NAMES, shuffled)]
+    assert write(hands[0]) == write(hands[1])
     turned = dict(zip(SEATS, reversed(NAMES.values()), strict=True))
     one, other = (FIIM.setup(book(), Cast(names), Dice(b"x", "deal")) for names in (NAMES, turned))
     assert isinstance(one, Outcome)
