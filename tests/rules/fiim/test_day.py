@@ -7,6 +7,7 @@ import pytest
 from rulesets.fiim import FIIM
 from rulesets.fiim.events import SpeechesOpened, TurnOpened
 from rulesets.fiim.orders import LastWord, Nominate, NominateInTurn, OpenTurn, Speak, Vote
+from rulesets.fiim.state import SEATS, Chair, Table
 from rulesets.fiim.table import speech_seconds
 from rulesets.fiim.told import BallotBegan, DayBegan, NightBegan, NominationMade, Posted, SpeakingOrder, TurnBegan
 from rulesets.words import Admitted, Host, Player, Public, Refusal, Writing
@@ -169,6 +170,18 @@ def test_a_third_foul_in_the_night_takes_the_speech_of_the_day_that_follows() ->
     game.sanction("foul", 5, 3)
     assert speech_seconds(game.until("D2.speech").table, s(5)) == 0
     assert game.heard(Public(), SpeakingOrder)[-1].silent == (s(5),)
+
+
+@pytest.mark.parametrize(("left", "seconds"), [(5, 60), (4, 30), (3, 30)])
+def test_with_three_fouls_and_three_or_four_at_the_table_a_speech_lasts_thirty_seconds(left: int, seconds: int) -> None:
+    """FIIM-8.4.2, FIIM-12.4.5: also on a later Day, on every such speech."""
+    out = ("dark", "don", *["red"] * 6)[: 10 - left]
+    chairs = {seat: Chair("red") for seat in SEATS}
+    for seat, role in zip(reversed(SEATS), out, strict=False):
+        chairs[seat] = Chair(role, left="vote")  # type: ignore[arg-type]
+    chairs[s(1)] = Chair("red", fouls=3, third=1)
+    assert speech_seconds(Table(chairs, day=4, part="speech"), s(1)) == seconds
+    assert speech_seconds(Table(chairs, day=4, part="speech"), s(2)) == 60
 
 
 def test_last_words_are_posts_of_the_phase_that_follows() -> None:

@@ -18,6 +18,7 @@ from rulesets.fiim.orders import (
     Rule,
     Sanction,
     Shoot,
+    ShootingOrder,
     ShotShown,
     Sign,
     Vote,
@@ -89,6 +90,7 @@ def test_the_fourth_foul_and_no_other_removes() -> None:
     assert game.heard(Public(), Gone) == [Gone(s(5), "foul", False)]
     assert game.heard(Public(), PointsOff) == [PointsOff(s(5), "removal", "foul", "FIIM-13.7.1")]
     game.sanction("foul", 5)
+    assert len(game.events(SlotRuled)) == 1  # a fifth foul is a foul and no second removal
     game.sanction("dq", 5)
     assert [event.kind for event in game.events(PenaltyGiven)] == ["removal"]  # FIIM-13.7.1: once a game
 
@@ -207,6 +209,29 @@ def test_a_removal_voids_what_the_removed_had_ordered_and_nobody_elses() -> None
     game.order(10, Shoot(s(2)))
     game.sanction("dq", 10)
     assert game.close().table.night.shot == s(1)
+
+
+def test_the_note_of_a_removed_don_is_void() -> None:
+    game = Game()
+    game.order(10, ShootingOrder(ss(4, 5)))
+    game.sanction("dq", 10)
+    assert game.close().table.note == ()
+
+
+def test_a_last_word_that_was_held_cannot_be_taken_any_more() -> None:
+    """FIIM-12.5.3: the removal ends a last word that is open; here the speeches, or the Night, have begun."""
+    game = Game(mode="live").until("N2.shoot")
+    for number in (8, 9, 10):
+        game.act(ShotShown(s(number), ss(4)))
+    game.until("D2.speech")
+    assert game.table.farewells == (s(4),)
+    game.sanction("dq", 4)
+    assert game.table.farewells == (s(4),)
+    game = at_the_table_with("void_current").close()
+    assert game.step == "N2.shoot"
+    game.sanction("dq", 8)
+    assert game.table.farewells == (s(8),)
+    assert game.heard(Public(), LastWordLost) == []
 
 
 def test_the_removed_order_nothing_more() -> None:
