@@ -11,6 +11,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
+from forumgame.actions.closing import close_due
 from forumgame.models import Account, Game, Order, Refusal
 from tests.fixtures_games import At, MakeGame, account, seat_of
 
@@ -157,8 +158,7 @@ def test_the_last_ready_closes(desk: tuple[Client, Game], players: list[Account]
         client.force_login(person)
         assert "I am ready" in of(client, game)
         assert post(client, game, "ready", kind="ready", ready="yes").status_code == 303
-    game.refresh_from_db()
-    assert game.phase_number == 2
+    assert [closed.step for closed in close_due()] == ["1.day"]
 
 
 @pytest.mark.parametrize("seats", [16, 64])
