@@ -55,7 +55,11 @@ def _sense(sight: Sight, own: Own, offer: Offer, dice: Dice) -> dict[str, Any] |
             return {"peyman": doubted[-1], "goman": doubted[0]} if len(doubted) > 1 else None
         case "seat":
             return {"at": tuple(doubted[::-1][: field.most])}
-        case "accuse" | "hunt":
+        case "hunt":
+            strangers = [seat for seat in doubted if seat not in own.people]
+            prey = strangers[: field.most] if len(strangers) >= field.least else doubted[: field.least]
+            return {"at": tuple(prey)} if len(prey) >= field.least else None
+        case "accuse":
             return {"at": tuple(doubted[: field.most])} if len(doubted) >= field.least else None
         case "verdict":
             return {"at": tuple(doubted[: field.most])}

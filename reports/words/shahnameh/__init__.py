@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from reports.words.phrases import Phrases
 from reports.words.shahnameh.events import event_text
-from reports.words.shahnameh.game import GRADES, SETTING_VALUES, game_text, option_text, result_text, step_text
+from reports.words.shahnameh.game import GRADES, game_text, option_text, result_text, setting_value, step_text
 from reports.words.shahnameh.notices import notice_text
 from reports.words.shahnameh.offers import field_text, offer_text, order_text, slot_text, value_text
 from reports.words.shahnameh.refusals import SILENCE, code_text, fault_text, refusal_text
@@ -35,5 +35,5 @@ SHAHNAMEH_WORDS = Phrases(
 
 def _value(field: str, value: str, language: str) -> str:
     """A value of an order's field or of a setting."""
-    setting = SETTING_VALUES.get(field, {}).get(value)
-    return value_text(field, value, language) if setting is None else setting.says(language)
+    setting = setting_value(field, value, language)
+    return value_text(field, value, language) if setting is None else setting

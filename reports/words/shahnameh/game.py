@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from reports.words.grammar import Text, number
 from reports.words.phrases import Phrase
+from rulesets.shahnameh.roles import SETUPS
 from rulesets.words import Result
 
 GAME = Text("Шахнаме", "Shahnameh", "شاهنامه")
@@ -13,7 +14,7 @@ ABOUT = Text(
     "Соратники Джамшида не знают друг друга, Заххак знает всех своих; днём судит совет, ночью голодны змеи.",
     "Jamshid's companions do not know each other, Zahhak knows all his own; by day a council accuses, by night "
     "the snakes are fed.",
-    "یاران جمشید یکدیگر را نمی‌شناسند و ضحاک همه‌ی یارانش را می‌شناسد؛ روز مجلس مهان متهم می‌کند و شب مارها گرسنه‌اند.",
+    "یاران جمشید یکدیگر را نمی‌شناسند و ضحاک همه‌ی یارانش را می‌شناسد؛ روزها مجلس مهان متهمان را معرفی می‌کند و شب‌ها مارها گرسنه‌اند.",
 )
 
 WINDOWS: Mapping[str, Text] = {
@@ -134,14 +135,14 @@ OPTIONS: Mapping[str, tuple[Text, Text]] = {
     ),
     "disabled_keeps_cards": (
         Text("Карты обессилевшего Заххака", "Cards of a disabled Zahhak", "کارت‌های ضحاک ناتوان"),
-        Text("Остаются ли они у него.", "Whether he keeps them.", "آیا برایش بماند."),
+        Text("Остаются ли они у него.", "Whether he keeps them.", "آیا کارت‌ها برایش می‌ماند."),
     ),
     "letters_close": (
         Text("Конец переписки", "End of letter writing", "پایان نامه‌نگاری"),
         Text("К полудню или к концу ночи.", "At noon, or when the night closes.", "با نیمروز یا با پایان شب."),
     ),
     "regent_counts_as_jamshid": (
-        Text("Рука Феридуна — рука Джамшида", "Fereydun counts as Jamshid", "فریدون به‌جای جمشید"),
+        Text("Феридун вместо Джамшида", "Fereydun counts as Jamshid", "فریدون به‌جای جمشید"),
         Text(
             "Вызывают ли его решения возвращение Сиявуша и войну.",
             "Whether his verdicts bring Siavash's return and the war.",
@@ -150,13 +151,14 @@ OPTIONS: Mapping[str, tuple[Text, Text]] = {
     ),
     "revenge_scope": (
         Text("Кого забирает день мести", "Whom the revenge day takes", "دامنه‌ی روز کین"),
-        Text("Двоих обвинённых или любых двоих.", "The two accused, or any two.", "دو متهم یا هر دو نفر."),
+        Text("Двоих обвинённых или любых двоих.", "The two accused, or any two.", "دو متهم یا هر دو نفری که بخواهد."),
     ),
     "both_fall": (
         Text("Если пали обе стороны", "If both sides fall", "اگر هر دو سو بیفتند"),
         Text("Ничья или победа одного из царей.", "A draw, or one king wins.", "مساوی یا برد یکی از پادشاهان."),
     ),
 }
+PLAYERS = Text("игроков: {n}", "{n} players", "{n} بازیکن")
 SETTING_VALUES: Mapping[str, Mapping[str, Text]] = {
     "first_phase": {"morning": WINDOWS["morning"], "night": WINDOWS["night"]},
     "talk_mode": {"open": Text("все сразу", "open", "آزاد"), "turns": Text("по очереди", "in turns", "به نوبت")},
@@ -177,6 +179,16 @@ SETTING_VALUES: Mapping[str, Mapping[str, Text]] = {
         "zahhak": Text("Заххак", "Zahhak", "ضحاک"),
     },
 }
+
+
+def setting_value(name: str, value: str, language: str) -> str | None:
+    """Label of a setting's value, or None for a word that is no setting's."""
+    if name == "setup" and (setup := next((setup for key, setup in SETUPS.items() if key == value), None)):
+        return PLAYERS.says(language, n=number(sum(setup.roles.values()), language))
+    if value.isascii() and value.isdigit():
+        return number(int(value), language)
+    text = SETTING_VALUES.get(name, {}).get(value)
+    return None if text is None else text.says(language)
 
 
 def game_text(language: str) -> Phrase:

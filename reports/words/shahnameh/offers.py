@@ -205,7 +205,7 @@ VALUES: Mapping[str, Mapping[str, Text]] = {
 CARDS = Text(
     "доверие — {peyman}, сомнение — {goman}", "trust to {peyman}, doubt to {goman}", "پیمان به {peyman}، گمان به {goman}"
 )
-YES, NO = Text("да", "yes", "آری"), Text("нет", "no", "نه")
+YES, NO = Text("да", "yes", "بله"), Text("нет", "no", "نه")
 NOBODY = Text("никто", "nobody", "هیچ‌کس")
 
 
@@ -234,13 +234,12 @@ def field_text(offer: Offer, name: str, language: str) -> str:
 
 
 def value_text(field: str, value: str, language: str) -> str:
-    """Label of a legal value that is no seat: a role, a side, a card, yes or no, or a setting's value as it stands."""
-    if field in ("role", "to_role"):
-        return NAMES[value].says(language)  # type: ignore[index]
+    """Label of a legal value that is no seat: a side, a card, yes or no, a role; any other word as it stands."""
+    if value in (known := VALUES.get(field, {})):
+        return known[value].says(language)
     if value in ("yes", "no"):
         return (YES if value == "yes" else NO).says(language)
-    known = VALUES.get(field, {})
-    return known[value].says(language) if value in known else value
+    return next((text.says(language) for role, text in NAMES.items() if role == value), value)
 
 
 def order_text(names: Names, order: Order[said.Says], language: str) -> str:

@@ -143,7 +143,7 @@ def test_an_unknown_watcher_is_an_error():
         SHAHNAMEH.menu(game.book, game.state, game.pending, S("nobody"))
 
 
-@settings(max_examples=12)
+@settings(max_examples=6)
 @given(st.integers(0, 10_000))
 def test_no_page_holds_a_role_that_is_not_its_readers(seed):
     """SHAH-G3, SHAH-M13: over whole games, a player's page, menu and notices name no role of a living other, save to Zahhak, to
