@@ -47,6 +47,7 @@ class Phrases:
     option    name and sentence of an option; its value's label by `value`
     slot      heading over the offers of one slot ("Your order by day"); "" where the offer's own title serves
     fault     what is wrong with a scenario or a setting; "" where the house's own sentence serves
+    hidden    every sheet that is dealt in secret, whoever may hold it: for who writes or reads a whole scenario
     """
 
     game: Callable[[Language], Phrase]
@@ -68,3 +69,4 @@ class Phrases:
     option: Callable[[str, Language], Phrase]
     slot: Callable[[Any, str, Language], str] = lambda book, slot, language: ""
     fault: Callable[[Fault, Language], str] = lambda fault, language: ""
+    hidden: Callable[[Any, Language], tuple[tuple[Phrase, ...], ...]] = lambda book, language: ()

@@ -27,4 +27,5 @@ COURT_WORDS = Phrases(
     option=settings.option,
     slot=offers.slot,
     fault=refusals.fault,
+    hidden=cast.hidden,
 )

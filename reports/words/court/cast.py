@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from reports.words.grammar import Text, listed, number
 from reports.words.phrases import Names, Phrase
 from rulesets.court.orders import Book
+from rulesets.court.scenario.vocabulary import Action, Nature
 from rulesets.words import Seat
 
 KINDS = {
@@ -20,6 +21,8 @@ KINDS = {
     "hidden_night": Text("скрытое ночное", "hidden, by night", "پنهان شبانه"),
 }
 """Kinds of action (C-CHR-3, C-CHR-4)."""
+
+STARTING_TV = Text("ТВ в начале: {n}.", "Secret influence at the start: {n}.", "نفوذ پنهان آغازین: {n}.")
 
 
 def text(book: Book, key: str, language: str) -> str:
@@ -53,14 +56,23 @@ def sheet(book: Book, of: Seat, language: str) -> tuple[Phrase, ...]:
     """The public sheet: who this is and its six actions (C-CHR-2)."""
     who = next(role for role in book.scenario.roles if role.slug == of)
     about = Phrase(seat(book, of, language), text(book, f"role.{of}.about", language))
-    deeds = (
-        Phrase(
-            f"{text(book, f'action.{deed.slug}', language)} ({KINDS[deed.kind].says(language)})",
-            text(book, f"action.{deed.slug}.about", language),
-        )
-        for deed in who.actions
-    )
-    return (about, *deeds)
+    return (about, *(_deed(book, deed, language) for deed in who.actions))
+
+
+def hidden(book: Book, language: str) -> tuple[tuple[Phrase, ...], ...]:
+    """The sheet of each nature: its peculiarity, its starting ТВ and its hidden actions (C-CHR-3, C-CHR-18)."""
+    return tuple(_hidden(book, of, language) for of in book.scenario.natures)
+
+
+def _hidden(book: Book, of: Nature, language: str) -> tuple[Phrase, ...]:
+    about = role(book, of.slug, language)
+    start = f" {STARTING_TV.says(language, n=plain(of.tv, language))}" if of.tv else ""
+    return (Phrase(about.title, about.text + start), *(_deed(book, deed, language) for deed in of.actions))
+
+
+def _deed(book: Book, deed: Action, language: str) -> Phrase:
+    name = f"{text(book, f'action.{deed.slug}', language)} ({KINDS[deed.kind].says(language)})"
+    return Phrase(name, text(book, f"action.{deed.slug}.about", language))
 
 
 def people(names: Names, seats: Sequence[str], language: str) -> str:

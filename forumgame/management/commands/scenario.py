@@ -1,0 +1,104 @@
+"""`manage.py scenario check | schema | new | show`: casts for the game at court, at a terminal."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from reports.words import WORDS
+from reports.words.phrases import Phrase
+from reports.words.scenario import LANGUAGES, located
+from reports.words.starter import blank
+from rulesets import RULESETS
+from rulesets.court.opening import book_of
+from rulesets.court.scenario.form import schema
+from rulesets.court.scenario.load import load_bytes
+from rulesets.court.scenario.vocabulary import Scenario
+
+SEATS = (2, 64)
+
+
+class Command(BaseCommand):
+    """Exit 1 when a file has faults."""
+
+    help = "Check a cast file, print the schema of cast files, start a new one, show one as its sheets."
+    requires_system_checks: list[str] = []
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        """One word says what to do."""
+        verbs = parser.add_subparsers(dest="do", required=True)
+        check = verbs.add_parser("check", help="tell every fault with its line and field")
+        check.add_argument("files", nargs="+", type=Path)
+        verbs.add_parser("schema", help="print the JSON Schema of cast files")
+        new = verbs.add_parser("new", help="print a cast to start from, with notes")
+        new.add_argument("--seats", type=int, default=6, help=f"how many roles, {SEATS[0]} to {SEATS[1]} (6)")
+        new.add_argument("--languages", default="ru,en,fa", help="languages of the texts, the original first (ru,en,fa)")
+        show = verbs.add_parser("show", help="print the sheets of a cast, open ones first")
+        show.add_argument("file", type=Path)
+        for verb in (check, new, show):
+            verb.add_argument("--language", choices=LANGUAGES, default="en", help="language of what is said (en)")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Do it."""
+        language = options.get("language", "en")
+        match options["do"]:
+            case "check":
+                wrong = [path for path in options["files"] if not self._is_sound(path, language)]
+                if wrong:
+                    sys.exit(1)
+            case "schema":
+                self.stdout.write(json.dumps(schema(), ensure_ascii=False, indent=2))
+            case "new":
+                self.stdout.write(_new(options["seats"], options["languages"], language), ending="")
+            case "show":
+                if not self._show(options["file"], language):
+                    sys.exit(1)
+
+    def _is_sound(self, path: Path, language: str) -> bool:
+        found = load_bytes(_bytes(path))
+        if isinstance(found, Scenario):
+            self.stdout.write(f"{path}: {len(found.roles)} roles, {len(found.natures)} natures, no faults")
+            return True
+        for fault in found:
+            self.stdout.write(f"{path}: {located(fault, language)}")
+        return False
+
+    def _show(self, path: Path, language: str) -> bool:
+        found = load_bytes(_bytes(path))
+        book = found if isinstance(found, tuple) else book_of(found, {})
+        if isinstance(book, tuple):
+            return self._is_sound(path, language)
+        words = WORDS["court"]
+        sheets = [words.sheet(book, seat, language) for seat in RULESETS["court"].seats(book)]
+        self.stdout.write("\n\n".join("\n".join(_lines(sheet)) for sheet in (*sheets, *words.hidden(book, language))))
+        return True
+
+
+def _new(seats: int, languages: str, language: str) -> str:
+    wanted = list(dict.fromkeys(part.strip() for part in languages.split(",")))
+    if not SEATS[0] <= seats <= SEATS[1]:
+        raise CommandError(f"seats: from {SEATS[0]} to {SEATS[1]}")
+    if len(wanted) > 10 or not all(re.fullmatch(r"[a-z]{2,3}", one) for one in wanted):
+        raise CommandError("languages: one to ten codes of small letters with commas between, like ru,en,fa")
+    return blank(wanted, seats, language)
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(2_000_000)  # more is too large in any case
+    except OSError as fault:
+        raise CommandError(f"{path}: {fault.strerror}") from fault
+
+
+def _lines(sheet: tuple[Phrase, ...]) -> Iterator[str]:
+    about, *deeds = sheet
+    yield from (about.title, f"    {about.text}")
+    for deed in deeds:
+        yield from (f"  {deed.title}", f"    {deed.text}")
