@@ -32,8 +32,6 @@ def open_book(options: Mapping[str, Any], scenario: str | None) -> Book | tuple[
     languages = values.get("languages", ("ru",))
     if "ru" not in languages or not 1 <= len(set(languages)) == len(languages) <= 2:
         faults.append(Fault("options.languages", "languages"))
-    if not 100 <= values.get("post_length", 6000) <= 100_000:
-        faults.append(Fault("options.post_length", "bad_option", params={"found": str(values["post_length"])}))
     return tuple(faults) if faults else Book(VERSION, Options(**values))
 
 

@@ -6,9 +6,9 @@ Night n comes before Day n and both carry the number n (FIIM-R1). Seats are alwa
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from rulesets.words import Seat
@@ -43,7 +43,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     agreement_night_counts: bool = False
     best_move_teams: Literal["any", "red"] = "any"
     ci_award: Literal["each_fk_game", "once"] = "each_fk_game"
-    post_length: int = 6000
+    post_length: Annotated[int, Meta(ge=100, le=100_000)] = 6000
 
 
 class Book(Struct, frozen=True):

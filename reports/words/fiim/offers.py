@@ -258,7 +258,7 @@ def field(name: str, language: str) -> str:
 
 def value(name: str, code: str, language: str) -> str:
     """The label of a legal value that is no seat."""
-    tables = {"reason": (REASONS,), "about": (SUBJECTS,), "outcome": (OUTCOMES,), "kind": (SANCTIONS, PENALTIES)}
+    tables = {"reason": (REASONS,), "about": (SUBJECTS,), "outcome": (OUTCOMES,), "kind": (PENALTIES, SANCTIONS)}
     for table in tables.get(name, ()):
         if code in table:
             return table[code].says(language)
