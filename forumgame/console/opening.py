@@ -136,7 +136,7 @@ def rhythm(ruleset: str, data: Mapping[str, Any]) -> calendar.Calendar:
         return calendar.Calendar(zone=data["zone"], every_seconds=every * (60 if data["unit"] == "m" else 1))
     slots = {kind: calendar.COURT_SLOTS[kind] for kind in RULESETS[ruleset].calendar if kind in calendar.COURT_SLOTS}
     hours = slots if set(slots) == set(calendar.COURT_SLOTS) else {}
-    lengths = {kind: minutes for kind, minutes in RULESETS[ruleset].calendar.items() if kind not in hours}
+    lengths = {kind: minutes for kind, minutes in RULESETS[ruleset].calendar.items() if kind not in hours and minutes}
     return calendar.Calendar(zone=data["zone"], slots=hours, minutes=lengths)
 
 

@@ -40,8 +40,9 @@ def home(request: HttpRequest) -> HttpResponse:
         lists["hosting"] = rows(with_phase(Game.objects.filter(hostings__account=user, hostings__until=None)))
     listed = with_phase(Game.objects.filter(open_to_all=True))
     lists["joining"] = rows(listed.filter(status=Game.Status.SIGN_UP))
-    lists["running"] = rows(listed.filter(status=Game.Status.RUNNING))
-    lists["over"] = rows(listed.filter(status=Game.Status.OVER))
+    mine = [row.game.pk for row in lists["playing"] + lists["hosting"]]
+    lists["running"] = rows(listed.filter(status=Game.Status.RUNNING).exclude(pk__in=mine))
+    lists["over"] = rows(listed.filter(status=Game.Status.OVER).exclude(pk__in=mine))
     return pages.private(render(request, "table/home.html", lists))
 
 
