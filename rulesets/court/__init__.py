@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.codec import Codec
 from rulesets.court.act import Act, act, powers
 from rulesets.court.admit import admit
-from rulesets.court.bot import random_bot
+from rulesets.court.bots import BOTS
 from rulesets.court.cases import cases
 from rulesets.court.events import Event
 from rulesets.court.hour import close
@@ -39,7 +39,7 @@ COURT: RuleSet[Court, Payload, Event, Notice] = RuleSet(
     standing=standing,
     result=result,
     opened=opened,
-    bots={"random": random_bot},
+    bots=BOTS,
     cases=cases,
     takes_scenario=True,
 )

@@ -1,12 +1,10 @@
-"""Bots: they see what a player sees and order what the menu offers."""
+"""The random bot: any legal order is as good as any other."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-import msgspec
-
+from rulesets.court.bots.taking import taken_up
 from rulesets.court.orders import Book, Payload
 from rulesets.court.seen import Sight
 from rulesets.dice import Dice
@@ -20,7 +18,7 @@ def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Pay
     """An open action in two phases of three, a free one in one of three, other offers at ODDS; all at random."""
     if sight.own is None:
         return ()
-    return [_taken_up(offer, dice, f"bot:{sight.own.seat}:{offer.slot}") for offer in _wanted(menu, dice, sight.own.seat)]
+    return [_filled_in(offer, dice, f"bot:{sight.own.seat}:{offer.slot}") for offer in _wanted(menu, dice, sight.own.seat)]
 
 
 def _wanted(menu: Menu, dice: Dice, me: str) -> Iterator[Offer]:
@@ -34,11 +32,8 @@ def _wanted(menu: Menu, dice: Dice, me: str) -> Iterator[Offer]:
             yield offer
 
 
-def _taken_up(offer: Offer, dice: Dice, throw: str) -> Payload:
-    values: dict[str, Any] = {"type": offer.kind, **offer.fixed}
-    for field in offer.fields:
-        values[field.name] = _filled(field, dice, f"{throw}:{field.name}")
-    return msgspec.convert(values, Payload)  # type: ignore[no-any-return]
+def _filled_in(offer: Offer, dice: Dice, throw: str) -> Payload:
+    return taken_up(offer, {field.name: _filled(field, dice, f"{throw}:{field.name}") for field in offer.fields})
 
 
 def _filled(field: Field, dice: Dice, throw: str) -> str | list[str]:

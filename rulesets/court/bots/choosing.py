@@ -1,0 +1,75 @@
+"""The best of the actions offered, by worth: which action, on whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rulesets.court.bots.regard import Regard, worth
+from rulesets.court.bots.taking import taken_up
+from rulesets.court.orders import Book, Payload
+from rulesets.court.playbook import playbook
+from rulesets.court.seen import Own
+from rulesets.court.state import CYCLE, NIGHT
+from rulesets.dice import Dice
+from rulesets.words import Offer, Seat
+
+CONSIDERED = 5
+"""Targets of each sort that are weighed: the dearest and the most hated."""
+
+
+def best_acts(book: Book, own: Own, regard: Regard, offers: Sequence[Offer], dice: Dice) -> list[Payload]:
+    """The best action for each slot that is left, no action twice, and every `free` one that does good. All at the hour that
+    the bot has chosen for this day; at night at once."""
+    acts = [offer for offer in offers if offer.kind == "act"]
+    if not acts or not is_the_hour(regard, dice):
+        return []
+    weighed = sorted(_weighed(book, own, regard, acts, dice), key=lambda choice: -choice[0])
+    taken: dict[str, Payload] = {}
+    used: set[object] = set()
+    for value, offer, targets in weighed:
+        action = offer.fixed["action"]
+        if offer.slot in taken or action in used or (offer.slot.startswith("free:") and value <= 0):
+            continue
+        used.add(action)
+        taken[offer.slot] = taken_up(offer, {"targets": targets})
+    return list(taken.values())
+
+
+def is_the_hour(regard: Regard, dice: Dice) -> bool:
+    """Whether to act now: at night always; by day at once where one's own ВК is below 0, else at an hour by lot, or the last."""
+    at = regard.view.number % CYCLE
+    if at == NIGHT or regard.view.vk[regard.me] < 0:
+        return True
+    return dice.below(NIGHT - at, f"bot:{regard.me}:hour") == 0
+
+
+def _weighed(
+    book: Book, own: Own, regard: Regard, acts: Sequence[Offer], dice: Dice
+) -> Iterator[tuple[int, Offer, tuple[Seat, ...]]]:
+    """Each offer with its best targets. Between equals the lot decides."""
+    known = playbook(book)
+    seats = dice.shuffle(tuple(regard.of), f"bot:{own.seat}:whom")
+    ranked = sorted(seats, key=lambda seat: regard.of[seat])
+    eyed = (*ranked[:CONSIDERED], *ranked[-CONSIDERED:])
+    best: dict[object, tuple[int, tuple[Seat, ...]]] = {}
+    for offer in dice.shuffle(acts, f"bot:{own.seat}:acts"):
+        action = str(offer.fixed["action"])
+        if action not in best:
+            play = known.play(own.seat, own.nature, action)
+            assert play is not None, "the menu offers what the seat owns"
+            aims = _aims(offer, eyed, seats)
+            best[action] = max(((worth(regard, play, aim), aim) for aim in aims), key=lambda choice: choice[0])
+        yield best[action][0], offer, best[action][1]
+
+
+def _aims(offer: Offer, eyed: Sequence[Seat], seats: Sequence[Seat]) -> list[tuple[Seat, ...]]:
+    """The targets that come to mind; if none of them is legal, any that are."""
+    if not offer.fields:
+        return [()]
+    field = offer.fields[0]
+    near = [seat for seat in dict.fromkeys(eyed) if seat in field.legal]
+    if len(near) < field.most:
+        near = [seat for seat in seats if seat in field.legal]
+    if field.most == 1:
+        return [(seat,) for seat in near]
+    return [(one, two) for one in near for two in near if one != two]

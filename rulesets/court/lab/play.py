@@ -1,0 +1,150 @@
+"""One game played by bots, from a key and a number: the same key, number and mix make the same game.
+
+The bots have what a seat has, `see` and `menu`; their orders go through `admit`; `close` is the game's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from rulesets.court.admit import admit
+from rulesets.court.bots import BOTS
+from rulesets.court.events import Event
+from rulesets.court.hour import close
+from rulesets.court.menu import menu
+from rulesets.court.opening import seats, setup
+from rulesets.court.orders import Act, Answer, Book, Invite, Payload
+from rulesets.court.sight import see
+from rulesets.court.state import Court, label
+from rulesets.dice import Dice
+from rulesets.pending import stand
+from rulesets.words import Cast, Menu, Order, Outcome, Pending, Player, Refusal, Seat, Step
+
+MOST_PHASES = 200
+"""A game that has not ended by then is given up: a cast whose King lives for ever."""
+
+DENIED = 8
+"""In one case of so many a chosen action is kept from its bot, which chooses again: a trial of what having it is worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action that a bot wanted, and whether it was kept from it by the trial."""
+
+    seat: Seat
+    action: str
+    denied: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A phase that was played."""
+
+    before: Court
+    choices: tuple[Choice, ...]
+    refused: int
+    events: tuple[Event, ...]
+    after: Court
+
+
+def dice_of(key: bytes, number: int, what: str) -> Dice:
+    """The dice of a part of one game."""
+    return Dice(key, f"{number}/{what}")
+
+
+def sat_down(book: Book, mix: Mapping[str, int], key: bytes, number: int) -> dict[Seat, str]:
+    """Seat -> its bot, each drawn by the weights of the mix."""
+    dice = dice_of(key, number, "bots")
+    drawn = [name for name in sorted(mix) for _ in range(mix[name])]
+    return {seat: dice.pick(drawn, seat) for seat in seats(book)}
+
+
+def opened(book: Book, key: bytes, number: int) -> Court:
+    """The board of a game when 1.h1 opens. Raises ValueError if the Book cannot be dealt."""
+    outcome = setup(book, Cast(), dice_of(key, number, "deal"))
+    if not isinstance(outcome, Outcome):
+        raise ValueError("the book cannot be dealt")
+    return outcome.state
+
+
+def played(book: Book, bots: Mapping[Seat, str], key: bytes, number: int, denied: int = DENIED) -> Iterator[Played]:
+    """The phases of one game, to its end or MOST_PHASES. denied: one choice in so many is denied, 0 = none."""
+    court = opened(book, key, number)
+    for _ in range(MOST_PHASES):
+        step = label(court.closing)
+        pending, choices, refused = _orders(book, court, bots, dice_of(key, number, f"{step}/bots"), denied)
+        outcome = close(book, court, pending, dice_of(key, number, step))
+        yield Played(court, choices, refused, outcome.events, outcome.state)
+        if not isinstance(outcome.next, Step):
+            return
+        court = outcome.state
+
+
+def _orders(
+    book: Book, court: Court, bots: Mapping[Seat, str], dice: Dice, denied: int
+) -> tuple[Pending[Payload], tuple[Choice, ...], int]:
+    """What stands when the phase closes. All move at once on what they see at its opening, then whoever was invited answers."""
+    empty: Pending[Payload] = Pending()
+    sent: list[Order[Payload]] = []
+    choices: list[Choice] = []
+    invited: set[Seat] = set()
+    refused = 0
+    for seat, bot in bots.items():
+        if not court.people[seat].alive:
+            continue
+        mine: Pending[Payload] = empty
+        for says in _moves(book, court, empty, seat, bot, dice, denied, choices):
+            admitted = admit(book, court, mine, Order(seat, says))
+            if isinstance(admitted, Refusal):
+                refused += 1
+                continue
+            mine = stand(mine, admitted.order)
+            if isinstance(admitted.order.says, Invite):
+                invited.update(admitted.order.says.names)
+        sent += mine.orders
+    pending: Pending[Payload] = Pending(tuple(sorted(sent, key=_place)))
+    answers = []
+    for seat in sorted(invited):
+        for says in BOTS[bots[seat]](book, see(book, court, pending, Player(seat)), menu(book, court, pending, seat), dice):
+            if isinstance(says, Answer):
+                admitted = admit(book, court, pending, Order(seat, says))
+                refused += isinstance(admitted, Refusal)
+                if not isinstance(admitted, Refusal):
+                    answers.append(admitted.order)
+    for order in answers:
+        pending = stand(pending, order)
+    return pending, tuple(choices), refused
+
+
+def _place(order: Order[Payload]) -> tuple[str, str]:
+    return order.seat, order.slot
+
+
+def _moves(
+    book: Book,
+    court: Court,
+    pending: Pending[Payload],
+    seat: Seat,
+    bot: str,
+    dice: Dice,
+    denied: int,
+    choices: list[Choice],
+) -> list[Payload]:
+    """A bot's orders. Its first action is entered in `choices`; where the trial denies it, the bot chooses again without it."""
+    offers = menu(book, court, pending, seat)
+    if not offers.open():
+        return []
+    sight = see(book, court, pending, Player(seat))
+    wanted = list(BOTS[bot](book, sight, offers, dice))
+    first = next((says.action for says in wanted if isinstance(says, Act)), None)
+    if first is None:
+        return wanted
+    keep_back = bool(denied) and dice.below(denied, f"denied:{seat}") == 0
+    choices.append(Choice(seat, first, keep_back))
+    return list(BOTS[bot](book, sight, without(offers, first), dice)) if keep_back else wanted
+
+
+def without(offers: Menu, action: str) -> Menu:
+    """The menu without one action."""
+    return Menu(tuple(offer for offer in offers.offers if offer.fixed.get("action") != action), offers.ready)
