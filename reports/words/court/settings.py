@@ -20,10 +20,10 @@ ABOUT = Text(
     "بر سر چه کسی بنشیند.",
 )
 STEPS: Mapping[str, Text] = {
-    "h1": Text("День {n}, час до 13:00", "Day {n}, hour to 13:00", "روز {n}، ساعت تا ۱۳:۰۰"),
-    "h2": Text("День {n}, час до 16:00", "Day {n}, hour to 16:00", "روز {n}، ساعت تا ۱۶:۰۰"),
-    "h3": Text("День {n}, час до 19:00", "Day {n}, hour to 19:00", "روز {n}، ساعت تا ۱۹:۰۰"),
-    "h4": Text("День {n}, час до 22:00", "Day {n}, hour to 22:00", "روز {n}، ساعت تا ۲۲:۰۰"),
+    "h1": Text("День {n}, первый час", "Day {n}, first hour", "روز {n}، ساعت نخست"),
+    "h2": Text("День {n}, второй час", "Day {n}, second hour", "روز {n}، ساعت دوم"),
+    "h3": Text("День {n}, третий час", "Day {n}, third hour", "روز {n}، ساعت سوم"),
+    "h4": Text("День {n}, четвёртый час", "Day {n}, fourth hour", "روز {n}، ساعت چهارم"),
     "night": Text("Ночь {n}", "Night {n}", "شب {n}"),
 }
 OPTIONS: Mapping[str, tuple[Text, Text]] = {
