@@ -81,7 +81,7 @@ class Writing(Struct, frozen=True, omit_defaults=True):
         return Writing(self.ref)
 
 
-class Order(Struct, Generic[P], frozen=True):
+class Order(Struct, Generic[P], frozen=True, gc=False):
     """One order of one seat. `says` is the rule set's own payload, tagged with the kind of the offer it takes up.
 
     slot: one standing order per seat and slot, the last accepted one counts (`admit` fills it in).
@@ -124,7 +124,7 @@ class Refusal(Struct, frozen=True):
     clause: str = ""
 
 
-class Told(Struct, Generic[N], frozen=True):
+class Told(Struct, Generic[N], frozen=True, gc=False):
     """Something told to someone, for good. A host reads everything told."""
 
     to: Public | Player | Host

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from rulesets.court.alliances import ROOM, found, joins, settle
-from rulesets.court.closing import Closing, in_hand
+from rulesets.court.closing import Closing, in_hand, with_slot
 from rulesets.court.crown import floor
 from rulesets.court.events import BallotVoid, CounterReset, DeathShifted, Event, LeaderChanged, Ruled, SlotGranted
 from rulesets.court.orders import Book, Payload
@@ -270,12 +270,7 @@ def _do(hour: Closing, act: Act) -> None:
             hour.people[seat] = replace(hour.people[seat], used=left)
             hour.events.append(CounterReset(seat, action, clause=RULING))
         case GrantSlot(seat, slot):
-            person = hour.people[seat]
-            hour.people[seat] = (
-                replace(person, extra_day=person.extra_day + 1)
-                if slot == "day"
-                else replace(person, extra_night=person.extra_night + 1)
-            )
+            hour.people[seat] = with_slot(hour.people[seat], slot)
             hour.events.append(SlotGranted(seat, slot, clause=RULING))
         case PutIn(seat, leader):
             joins(hour, hour.side_of.get(leader) or found(hour, leader), seat)

@@ -228,7 +228,7 @@ def _invite(
     names, rest = says.names[:room], says.names[room:]
     return Admitted(
         replace(order, says=Invite(names), slot="invite" if not earlier else "invite2", final=True),
-        tuple(Told[Notice](Player(name), Invited(seat)) for name in names),
+        tuple(Told(Player(name), Invited(seat)) for name in names),
         (refusal("too_many", {"names": rest}),) if rest else (),
     )
 

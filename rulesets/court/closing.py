@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from rulesets.court.events import Cured, Died, Event, Jailed, Left, Moved, Poisoned, Released
@@ -34,8 +35,7 @@ class Side:
     members: dict[Seat, int]
 
 
-@dataclass(slots=True)
-class Deed:
+class Deed(Struct):
     """An action of this closing. ordered: its targets; targets: where it falls, after redirects."""
 
     seat: Seat
@@ -106,7 +106,8 @@ class Closing:
 
     def in_order(self, seats: Iterable[Seat]) -> list[Seat]:
         """Seats in seat order (C-CHR-17)."""
-        return sorted(seats, key=self.book.order.__getitem__)
+        known = list(seats)
+        return sorted(known, key=self.book.order.__getitem__) if len(known) > 1 else known
 
     def living(self) -> list[Seat]:
         """Living characters, prisoners included, in seat order."""
@@ -123,12 +124,13 @@ class Closing:
 
     def favours(self) -> dict[Seat, int]:
         """Personal ВК of everybody as it stands now."""
-        return with_bonus(self.vk, self.side_of)
+        return with_bonus(self.vk, self.sides)
 
     def view(self) -> View:
         """All as it stands now, to be read while the working set changes; ТВ no lower than 0 to the eye (C-INF-2)."""
         tv = {seat: max(0, value) for seat, value in self.tv.items()}
-        return View(self.number, dict(self.people), dict(self.vk), tv, dict(self.side_of))
+        sides = [Side(side.id, side.leader, dict(side.members)) for side in self.sides]
+        return View(self.number, dict(self.people), dict(self.vk), tv, sides)
 
     # --- the verbs -----------------------------------------------------------------------------------
 
@@ -231,6 +233,13 @@ class Closing:
             if seat in logs or vk[seat] != person.vk or tv[seat] != person.tv or seen != person.checked:
                 people[seat] = replace(person, vk=vk[seat], tv=tv[seat], checked=seen, **logs.get(seat, {}))
         return people
+
+
+def with_slot(person: Person, slot: Slot) -> Person:
+    """One more slot for this cycle's day, or night."""
+    if slot == "day":
+        return replace(person, extra_day=person.extra_day + 1)
+    return replace(person, extra_night=person.extra_night + 1)
 
 
 def in_hand(book: Playbook, court: Court, pending: Pending[Payload], dice: Dice) -> Closing:

@@ -104,7 +104,7 @@ def _claims(hour: Closing) -> dict[Seat, int]:
 def _natures(hour: Closing, ending: Ending) -> tuple[Seat, ...]:
     """Whose nature has won by its own condition (C-CHR-3, C-INF-5)."""
     now = hour.view()
-    view = View(now.number, hour.sealed(), now.vk, now.tv, now.side_of, ending)
+    view = View(now.number, hour.sealed(), now.vk, now.tv, now.sides, ending)
     won = []
     for seat in hour.book.seats:
         nature = hour.book.natures.get(hour.people[seat].nature)

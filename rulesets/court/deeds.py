@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from rulesets.court import layers
 from rulesets.court.closing import Closing, Deed
-from rulesets.court.effects import Piece, carry
+from rulesets.court.effects import carry
 from rulesets.court.events import Acted, Drawn, Lapsed
 from rulesets.court.orders import Act
+from rulesets.court.pieces import Piece
 from rulesets.court.playbook import Play
 from rulesets.court.state import Aimed, LastOrder
 from rulesets.court.targets import CLAUSES, can_be_aimed, fault_of_targets, legal_targets, slots, why_closed
@@ -20,7 +21,7 @@ def given(hour: Closing) -> None:
     room: dict[Seat, int] = {}
     for order in hour.orders:
         says = order.says
-        if not isinstance(says, Act):
+        if type(says) is not Act:
             continue
         seat, person = order.seat, hour.before.people[order.seat]
         play = hour.book.play(seat, person.nature, says.action)
@@ -96,42 +97,42 @@ def carry_out(hour: Closing) -> None:
     layers.block(hour, late)
     layers.redirect(hour, late)
     shielded = layers.shield(hour, late)
-    pieces = []
+    pieces: list[Piece] = []
     for deed in hour.deeds:
-        hour.events.append(
-            Acted(deed.seat, deed.play.action.slug, deed.ordered, deed.targets, deed.outcome, deed.drawn, _clause(deed))
-        )
-        if deed.outcome == "done":
-            pieces += [Piece.of_deed(deed, deed.targets, mark, effect) for mark, effect in deed.play.rest]
+        seat, slug, targets, outcome = deed.seat, deed.play.action.slug, deed.targets, deed.outcome
+        hour.events.append(Acted(seat, slug, deed.ordered, targets, outcome, deed.drawn, CLAUSE[outcome]))
+        if outcome == "done":
+            for mark, effect in deed.play.rest:
+                pieces.append(Piece(seat, slug, "C-SEQ-3", mark, targets, effect))
     _aim(hour)
     carry(hour, hour.before, pieces + late, shielded)
 
 
-def _clause(deed: Deed) -> str:
-    return {"done": "C-CHR-8", "blocked": "C-CHR-13", "failed": "C-SEQ-3"}[deed.outcome]
+CLAUSE = {"done": "C-CHR-8", "blocked": "C-CHR-13", "failed": "C-SEQ-3"}
 
 
 def _spend(hour: Closing) -> None:
     """Slots and counters are spent by every order, blocked or not (C-CHR-5, C-CHR-13)."""
+    people, cycle, remembered = hour.people, hour.cycle, hour.book.looks_at_orders
     for deed in hour.deeds:
-        person, action = hour.people[deed.seat], deed.play.action
-        used = {**person.used, action.slug: hour.cycle} if deed.play.counted else person.used
-        last = LastOrder(hour.number, action.slug, deed.ordered) if hour.book.looks_at_orders else person.last
-        hour.people[deed.seat] = replace(person, spent=person.spent + deed.takes_slot, used=used, last=last)
+        person, slug = people[deed.seat], deed.play.action.slug
+        used = {**person.used, slug: cycle} if deed.play.counted else person.used
+        last = LastOrder(hour.number, slug, deed.ordered) if remembered else person.last
+        people[deed.seat] = replace(person, spent=person.spent + deed.takes_slot, used=used, last=last)
 
 
 def _aim(hour: Closing) -> None:
     """Who was targeted, after redirects, by an action neither blocked nor failed (C-SEQ-4); kept for looks, if any."""
     aims: dict[Seat, dict[Seat, None]] = {}
+    counts = bool(hour.book.tallied)
     for deed in hour.deeds:  # in seat order, and so are the authors of an aim
-        if deed.outcome == "blocked":
-            hour.count("block", deed.seat)
-        elif deed.outcome == "done":
-            hour.count("act", deed.seat, (deed.seat,))
+        if deed.outcome == "done":
             for target in deed.targets:
                 aims.setdefault(target, {})[deed.seat] = None
+        if counts and deed.outcome != "failed":
+            hour.count("act" if deed.outcome == "done" else "block", deed.seat, (deed.seat,) if deed.outcome == "done" else ())
     hour.facts["targeted"] = {target: tuple(authors) for target, authors in aims.items()}
-    for target, by in hour.facts["targeted"].items():
+    for target, by in hour.facts["targeted"].items() if counts or hour.book.looks_at_aims else ():
         hour.count("target", target, by)
         if hour.book.looks_at_aims:
             hour.people[target] = replace(hour.people[target], aimed=Aimed(hour.number, by))

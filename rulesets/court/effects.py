@@ -2,20 +2,20 @@
 
 Every number and condition reads the view, never what another effect of the same fold has done. ВК and ТВ sum up; for the
 rest the fold ends with the written winners: jail and release touch different people, a cure beats a poison (C-POI-3), an
-execution comes last and holds.
+execution comes last and holds. HOW is the vocabulary: one plain function for each word.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import count
-from typing import NamedTuple, assert_never
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
-from rulesets.court.closing import Closing, Deed
+from rulesets.court.closing import Closing, with_slot
 from rulesets.court.events import CounterReset, Learned, Learnt, Put, Shielded, SlotGranted
-from rulesets.court.formulas import Parties, View, amount, holds
+from rulesets.court.formulas import View
+from rulesets.court.pieces import Piece, applies, target_of, worked_out
 from rulesets.court.scenario.vocabulary import (
     Block,
     Change,
@@ -32,7 +32,6 @@ from rulesets.court.scenario.vocabulary import (
     Reset,
     Shield,
     ShiftKingDeath,
-    Stat,
     Swap,
     Transfer,
 )
@@ -40,69 +39,42 @@ from rulesets.court.state import Delayed, label
 from rulesets.words import Seat
 
 
-class Piece(NamedTuple):
-    """One effect of somebody. cause: the slug behind it. mark: its place there, which names its throws. shieldable: no
-    delayed effect is (C-SCN)."""
-
-    doer: Seat
-    cause: str
-    clause: str
-    mark: str
-    targets: tuple[Seat, ...]
-    effect: Effect
-    shieldable: bool = True
-
-    @classmethod
-    def of_deed(cls, deed: Deed, targets: tuple[Seat, ...], mark: str, effect: Effect) -> Piece:
-        """One effect of an action, on these targets."""
-        return cls(deed.seat, deed.play.action.slug, "C-SEQ-3", mark, targets, effect)
-
-
-def target_of(piece: Piece, who: str) -> Seat | None:
-    """The seat that an effect falls on; None where the order names no such target."""
-    if who == "target":
-        return piece.targets[0] if piece.targets else None
-    if who == "self":
-        return piece.doer
-    return piece.targets[1] if len(piece.targets) > 1 else None
-
-
-def applies(hour: Closing, view: View, piece: Piece) -> bool:
-    """Whether the effect's own condition holds on the view."""
-    condition = piece.effect.when
-    return condition is None or holds(condition, view, Parties(piece.doer, piece.targets), _chance(hour, piece))
-
-
-def _chance(hour: Closing, piece: Piece) -> Callable[[int], bool]:
-    """Throws for one effect, by its place and targets; several chances in one condition are several throws."""
-    throws = count()
-
-    def throw(percent: int) -> bool:
-        where = f"chance:{piece.doer}:{piece.cause}:{piece.mark}:{','.join(piece.targets)}/{next(throws)}"
-        return hour.dice.below(100, where) < percent
-
-    return throw
-
-
 class Fold:
-    """What the effects of one fold do to people, gathered before any of it is done: seat -> authors."""
+    """Effects that are carried out together: all read `view`, hostile ones of others stop at the shielded.
 
-    __slots__ = ("cured", "executed", "jailed", "poisoned", "released")
+    jailed, released, poisoned, cured, executed: seat -> authors, gathered before any of it is done.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("cured", "executed", "hour", "jailed", "poisoned", "released", "shielded", "view")
+
+    def __init__(self, hour: Closing, view: View, shielded: set[Seat]) -> None:
+        self.hour, self.view, self.shielded = hour, view, shielded
         self.jailed: dict[Seat, set[Seat]] = {}
         self.released: dict[Seat, set[Seat]] = {}
         self.poisoned: dict[Seat, set[Seat]] = {}
         self.cured: dict[Seat, set[Seat]] = {}
         self.executed: dict[Seat, set[Seat]] = {}
 
+    def alive(self, piece: Piece, who: str) -> Seat | None:
+        """Whom an effect strikes; None where the order names nobody, or the dead."""
+        seat = target_of(piece, who)
+        return seat if seat is not None and self.view.people[seat].alive else None
+
+    def open_to(self, piece: Piece, seat: Seat) -> bool:
+        """Whether a hostile effect reaches the seat: a shield stops those of others (C-SEQ-3), delayed ones it does not."""
+        if not piece.shieldable or seat not in self.shielded or seat == piece.doer:
+            return True
+        self.hour.events.append(Shielded(seat, piece.doer, piece.cause))
+        return False
+
 
 def carry(hour: Closing, view: View, pieces: Iterable[Piece], shielded: set[Seat]) -> None:
-    """Carries out effects: all read the view, hostile ones of others stop at a shield, then people change by kind."""
-    fold = Fold()
+    """Carries out effects: first all are read, then people change by kind."""
+    fold = Fold(hour, view, shielded)
     for piece in pieces:
-        if applies(hour, view, piece):
-            _one(hour, view, piece, shielded, fold)
+        effect = piece.effect
+        if effect.when is None or applies(hour, view, piece):
+            HOW[type(effect)](fold, piece, effect)
     for seat in hour.in_order(fold.jailed):
         hour.jail(seat, "effect", "C-PRI-12", _authors(hour, fold.jailed[seat]))
     for seat in hour.in_order(fold.released):
@@ -121,104 +93,121 @@ def _authors(hour: Closing, authors: set[Seat]) -> tuple[Seat, ...]:
     return tuple(hour.in_order(authors))
 
 
-def _one(hour: Closing, view: View, piece: Piece, shielded: set[Seat], fold: Fold) -> None:
-    effect, doer = piece.effect, piece.doer
-    match effect:
-        case ShiftKingDeath(by):
-            hour.shift += amount(by, view, Parties(doer, piece.targets))
-            hour.shifters.add(doer)
-            return
-        case Later(phases, inner):
-            due = hour.number + phases
-            hour.put_off.append(Delayed(due, doer, piece.cause, piece.mark, piece.targets, inner))
-            hour.events.append(Put(doer, piece.cause, piece.targets, label(due)))
-            return
-        case Block() | Redirect() | Shield():
-            return  # layers of their own, done before
-        case _:
-            pass
-    seat = target_of(piece, effect.who)
-    if seat is None or not view.people[seat].alive:
-        return
-    match effect:
-        case Change(stat, _, by):
-            total = amount(by, view, Parties(doer, piece.targets))
-            if total >= 0 or not _stopped(hour, piece, seat, shielded):
-                hour.move(stat, seat, total, piece.cause, piece.clause, (doer,))
-        case Transfer(stat, _, to, by):
-            _transfer(
-                hour, view, piece, stat, seat, target_of(piece, to), amount(by, view, Parties(doer, piece.targets)), shielded
-            )
-        case Swap(stat, _, other):
-            _swap(hour, view, piece, stat, seat, target_of(piece, other), shielded)
-        case Jail():
-            if view.is_free(seat) and not _stopped(hour, piece, seat, shielded):
-                fold.jailed.setdefault(seat, set()).add(doer)
-        case Release():
-            if not view.is_free(seat):
-                fold.released.setdefault(seat, set()).add(doer)
-        case Poison():
-            if not _stopped(hour, piece, seat, shielded):
-                fold.poisoned.setdefault(seat, set()).add(doer)
-        case Cure():
-            fold.cured.setdefault(seat, set()).add(doer)
-        case Execute():
-            if not _stopped(hour, piece, seat, shielded):
-                fold.executed.setdefault(seat, set()).add(doer)
-        case Look(_, what):
-            if view.people[doer].alive:
-                hour.events.append(Learned(doer, seat, what, _seen(hour, view, seat, what), piece.clause))
-        case Reset(_, action):
-            _reset(hour, seat, action, doer)
-        case ExtraSlot(_, slot):
-            person = hour.people[seat]
-            grown = {"extra_day": person.extra_day + 1} if slot == "day" else {"extra_night": person.extra_night + 1}
-            hour.people[seat] = replace(person, **grown)
-            hour.events.append(SlotGranted(seat, slot, (doer,)))
-        case _:
-            assert_never(effect)
+# --- numbers -----------------------------------------------------------------------------------------
 
 
-def _stopped(hour: Closing, piece: Piece, seat: Seat, shielded: set[Seat]) -> bool:
-    """Whether a hostile effect on the seat stops at a shield: only effects of others do."""
-    if not piece.shieldable or seat not in shielded or seat == piece.doer:
-        return False
-    hour.events.append(Shielded(seat, piece.doer, piece.cause))
-    return True
+def _change(fold: Fold, piece: Piece, effect: Change) -> None:
+    seat = fold.alive(piece, effect.who)
+    if seat is not None:
+        by = worked_out(effect.by, fold.view, piece)
+        if by >= 0 or fold.open_to(piece, seat):
+            fold.hour.move(effect.stat, seat, by, piece.cause, piece.clause, (piece.doer,))
 
 
-def _transfer(
-    hour: Closing, view: View, piece: Piece, stat: Stat, seat: Seat, to: Seat | None, by: int, shielded: set[Seat]
-) -> None:
+def _transfer(fold: Fold, piece: Piece, effect: Transfer) -> None:
     """At most what the giver had on the view, nothing from 0 or less; each transfer by itself (C-SEQ-3)."""
-    had = (view.vk if stat == "vk" else view.tv)[seat]
-    passed = min(by, had)
-    if to is None or to == seat or not view.people[to].alive or passed <= 0 or _stopped(hour, piece, seat, shielded):
+    seat, to = fold.alive(piece, effect.who), fold.alive(piece, effect.to)
+    if seat is None or to is None or to == seat:
         return
-    hour.move(stat, seat, -passed, piece.cause, piece.clause, (piece.doer,))
-    hour.move(stat, to, passed, piece.cause, piece.clause, (piece.doer,))
-    if seat != piece.doer:
-        hour.count("steal", seat, (piece.doer,))
+    had = (fold.view.vk if effect.stat == "vk" else fold.view.tv)[seat]
+    passed = min(worked_out(effect.by, fold.view, piece), had)
+    if passed > 0 and fold.open_to(piece, seat):
+        fold.hour.move(effect.stat, seat, -passed, piece.cause, piece.clause, (piece.doer,))
+        fold.hour.move(effect.stat, to, passed, piece.cause, piece.clause, (piece.doer,))
+        if seat != piece.doer:
+            fold.hour.count("steal", seat, (piece.doer,))
 
 
-def _swap(hour: Closing, view: View, piece: Piece, stat: Stat, seat: Seat, other: Seat | None, shielded: set[Seat]) -> None:
+def _swap(fold: Fold, piece: Piece, effect: Swap) -> None:
     """Own ВК or ТВ of the view change places (C-SEQ-3); whoever loses by it may be shielded."""
-    if other is None or not view.people[other].alive:
+    seat, other = fold.alive(piece, effect.who), fold.alive(piece, effect.other)
+    if seat is None or other is None:
         return
-    values = view.vk if stat == "vk" else view.tv
+    values = fold.view.vk if effect.stat == "vk" else fold.view.tv
     gain = values[other] - values[seat]
-    if gain and not _stopped(hour, piece, other if gain > 0 else seat, shielded):
-        hour.move(stat, seat, gain, piece.cause, piece.clause, (piece.doer,))
-        hour.move(stat, other, -gain, piece.cause, piece.clause, (piece.doer,))
+    if gain and fold.open_to(piece, other if gain > 0 else seat):
+        fold.hour.move(effect.stat, seat, gain, piece.cause, piece.clause, (piece.doer,))
+        fold.hour.move(effect.stat, other, -gain, piece.cause, piece.clause, (piece.doer,))
 
 
-def _reset(hour: Closing, seat: Seat, action: str, doer: Seat) -> None:
+def _shift(fold: Fold, piece: Piece, effect: ShiftKingDeath) -> None:
+    fold.hour.shift += worked_out(effect.by, fold.view, piece)
+    fold.hour.shifters.add(piece.doer)
+
+
+# --- people ------------------------------------------------------------------------------------------
+
+
+def _jail(fold: Fold, piece: Piece, effect: Jail) -> None:
+    seat = fold.alive(piece, effect.who)
+    if seat is not None and fold.view.is_free(seat) and fold.open_to(piece, seat):
+        fold.jailed.setdefault(seat, set()).add(piece.doer)
+
+
+def _release(fold: Fold, piece: Piece, effect: Release) -> None:
+    seat = fold.alive(piece, effect.who)
+    if seat is not None and not fold.view.is_free(seat):
+        fold.released.setdefault(seat, set()).add(piece.doer)
+
+
+def _poison(fold: Fold, piece: Piece, effect: Poison) -> None:
+    seat = fold.alive(piece, effect.who)
+    if seat is not None and fold.open_to(piece, seat):
+        fold.poisoned.setdefault(seat, set()).add(piece.doer)
+
+
+def _cure(fold: Fold, piece: Piece, effect: Cure) -> None:
+    seat = fold.alive(piece, effect.who)
+    if seat is not None:
+        fold.cured.setdefault(seat, set()).add(piece.doer)
+
+
+def _execute(fold: Fold, piece: Piece, effect: Execute) -> None:
+    seat = fold.alive(piece, effect.who)
+    if seat is not None and fold.open_to(piece, seat):
+        fold.executed.setdefault(seat, set()).add(piece.doer)
+
+
+# --- slots, counters, delays -------------------------------------------------------------------------
+
+
+def _reset(fold: Fold, piece: Piece, effect: Reset) -> None:
     """The counter is cleared after this phase's own use is entered, so the action is open in the next phase."""
+    seat, hour = fold.alive(piece, effect.who), fold.hour
+    if seat is None:
+        return
     person = hour.people[seat]
-    left = {slug: cycle for slug, cycle in person.used.items() if action and slug != action}
+    left = {slug: cycle for slug, cycle in person.used.items() if effect.action and slug != effect.action}
     if left != person.used:
         hour.people[seat] = replace(person, used=left)
-        hour.events.append(CounterReset(seat, action, (doer,)))
+        hour.events.append(CounterReset(seat, effect.action, (piece.doer,)))
+
+
+def _extra_slot(fold: Fold, piece: Piece, effect: ExtraSlot) -> None:
+    seat, hour = fold.alive(piece, effect.who), fold.hour
+    if seat is not None:
+        hour.people[seat] = with_slot(hour.people[seat], effect.slot)
+        hour.events.append(SlotGranted(seat, effect.slot, (piece.doer,)))
+
+
+def _later(fold: Fold, piece: Piece, effect: Later) -> None:
+    due = fold.hour.number + effect.phases
+    fold.hour.put_off.append(Delayed(due, piece.doer, piece.cause, piece.mark, piece.targets, effect.effect))
+    fold.hour.events.append(Put(piece.doer, piece.cause, piece.targets, label(due)))
+
+
+def _layer(fold: Fold, piece: Piece, effect: Block | Redirect | Shield) -> None:
+    """Done before any effect is carried (`layers`)."""
+
+
+# --- looks -------------------------------------------------------------------------------------------
+
+
+def _look(fold: Fold, piece: Piece, effect: Look) -> None:
+    seat = fold.alive(piece, effect.who)
+    if seat is not None and fold.view.people[piece.doer].alive:
+        found = _seen(fold.hour, fold.view, seat, effect.what)
+        fold.hour.events.append(Learned(piece.doer, seat, effect.what, found, piece.clause))
 
 
 def _seen(hour: Closing, view: View, seat: Seat, what: str) -> Learnt:
@@ -242,3 +231,24 @@ def _seen(hour: Closing, view: View, seat: Seat, what: str) -> Learnt:
             return () if aimed is None else tuple(aimed.by)
         case _:
             raise ValueError(f"nothing to look at: {what}")
+
+
+HOW: Mapping[type[Effect], Callable[[Fold, Piece, Any], None]] = {
+    Change: _change,
+    Transfer: _transfer,
+    Swap: _swap,
+    Jail: _jail,
+    Release: _release,
+    Poison: _poison,
+    Cure: _cure,
+    Execute: _execute,
+    Block: _layer,
+    Redirect: _layer,
+    Shield: _layer,
+    Look: _look,
+    ShiftKingDeath: _shift,
+    Reset: _reset,
+    ExtraSlot: _extra_slot,
+    Later: _later,
+}
+"""Word -> what it does."""

@@ -19,7 +19,7 @@ Learnt = bool | int | str | tuple[str, ...]
 last_order ((), if none), seats for targeted_by."""
 
 
-class Dealt(Struct, frozen=True, tag="dealt"):
+class Dealt(Struct, frozen=True, gc=False, tag="dealt"):
     """`who` received a nature, by lot or by the host's hand."""
 
     who: Seat
@@ -28,7 +28,7 @@ class Dealt(Struct, frozen=True, tag="dealt"):
     clause: str = "C-CHR-18"
 
 
-class Drawn(Struct, frozen=True, tag="drawn"):
+class Drawn(Struct, frozen=True, gc=False, tag="drawn"):
     """A missing order was drawn."""
 
     who: Seat
@@ -37,7 +37,7 @@ class Drawn(Struct, frozen=True, tag="drawn"):
     clause: str = "C-CHR-11"
 
 
-class Lapsed(Struct, frozen=True, tag="lapsed"):
+class Lapsed(Struct, frozen=True, gc=False, tag="lapsed"):
     """An order that stood was void at the closing, because a ruling changed the state meanwhile. kind: of the payload."""
 
     who: Seat
@@ -46,7 +46,7 @@ class Lapsed(Struct, frozen=True, tag="lapsed"):
     clause: str
 
 
-class Acted(Struct, frozen=True, tag="acted"):
+class Acted(Struct, frozen=True, gc=False, tag="acted"):
     """An action was ordered at `ordered` and fell on `targets`. drawn: it was a drawn one."""
 
     who: Seat
@@ -58,7 +58,7 @@ class Acted(Struct, frozen=True, tag="acted"):
     clause: str = "C-CHR-8"
 
 
-class Shielded(Struct, frozen=True, tag="shielded"):
+class Shielded(Struct, frozen=True, gc=False, tag="shielded"):
     """A hostile effect of `author` on `who` was dropped."""
 
     who: Seat
@@ -67,7 +67,7 @@ class Shielded(Struct, frozen=True, tag="shielded"):
     clause: str = "C-SEQ-3"
 
 
-class Reacted(Struct, frozen=True, tag="reacted"):
+class Reacted(Struct, frozen=True, gc=False, tag="reacted"):
     """A nature reacted."""
 
     who: Seat
@@ -76,7 +76,7 @@ class Reacted(Struct, frozen=True, tag="reacted"):
     clause: str = "C-SEQ-4"
 
 
-class Moved(Struct, frozen=True, tag="moved"):
+class Moved(Struct, frozen=True, gc=False, tag="moved"):
     """Own ВК or ТВ of `who` changed by a number; ТВ may pass below 0 until the floor (a Moved of its own, C-INF-2)."""
 
     who: Seat
@@ -87,7 +87,7 @@ class Moved(Struct, frozen=True, tag="moved"):
     authors: tuple[Seat, ...] = ()
 
 
-class Jailed(Struct, frozen=True, tag="jailed"):
+class Jailed(Struct, frozen=True, gc=False, tag="jailed"):
     """`who` went to prison. how: by an effect, the King at -15, the ballot, a host's ruling."""
 
     who: Seat
@@ -96,7 +96,7 @@ class Jailed(Struct, frozen=True, tag="jailed"):
     authors: tuple[Seat, ...] = ()
 
 
-class Released(Struct, frozen=True, tag="released"):
+class Released(Struct, frozen=True, gc=False, tag="released"):
     """`who` left prison."""
 
     who: Seat
@@ -105,7 +105,7 @@ class Released(Struct, frozen=True, tag="released"):
     authors: tuple[Seat, ...] = ()
 
 
-class Poisoned(Struct, frozen=True, tag="poisoned"):
+class Poisoned(Struct, frozen=True, gc=False, tag="poisoned"):
     """`who` was poisoned. due: closing of its death. again: it was poisoned before, the date stays."""
 
     who: Seat
@@ -115,7 +115,7 @@ class Poisoned(Struct, frozen=True, tag="poisoned"):
     authors: tuple[Seat, ...] = ()
 
 
-class Cured(Struct, frozen=True, tag="cured"):
+class Cured(Struct, frozen=True, gc=False, tag="cured"):
     """`who` was cured."""
 
     who: Seat
@@ -123,7 +123,7 @@ class Cured(Struct, frozen=True, tag="cured"):
     authors: tuple[Seat, ...] = ()
 
 
-class Died(Struct, frozen=True, tag="died"):
+class Died(Struct, frozen=True, gc=False, tag="died"):
     """`who` left the game. in_faction: at death."""
 
     who: Seat
@@ -134,7 +134,7 @@ class Died(Struct, frozen=True, tag="died"):
     authors: tuple[Seat, ...] = ()
 
 
-class Learned(Struct, frozen=True, tag="learned"):
+class Learned(Struct, frozen=True, gc=False, tag="learned"):
     """`who` learned something of `about`."""
 
     who: Seat
@@ -144,7 +144,7 @@ class Learned(Struct, frozen=True, tag="learned"):
     clause: str = "C-SEQ-3"
 
 
-class DeathShifted(Struct, frozen=True, tag="death_shifted"):
+class DeathShifted(Struct, frozen=True, gc=False, tag="death_shifted"):
     """The King's last day moved by the sum of a phase, to `day`."""
 
     by: int
@@ -153,7 +153,7 @@ class DeathShifted(Struct, frozen=True, tag="death_shifted"):
     clause: str = "C-CLK-7"
 
 
-class CounterReset(Struct, frozen=True, tag="counter_reset"):
+class CounterReset(Struct, frozen=True, gc=False, tag="counter_reset"):
     """A counter of `who` was cleared; action "" = all."""
 
     who: Seat
@@ -162,7 +162,7 @@ class CounterReset(Struct, frozen=True, tag="counter_reset"):
     clause: str = "C-SCN"
 
 
-class SlotGranted(Struct, frozen=True, tag="slot_granted"):
+class SlotGranted(Struct, frozen=True, gc=False, tag="slot_granted"):
     """`who` got one more slot for this cycle's day or night."""
 
     who: Seat
@@ -171,7 +171,7 @@ class SlotGranted(Struct, frozen=True, tag="slot_granted"):
     clause: str = "C-SCN"
 
 
-class Put(Struct, frozen=True, tag="put"):
+class Put(Struct, frozen=True, gc=False, tag="put"):
     """An effect was put off to a later closing."""
 
     who: Seat
@@ -181,7 +181,7 @@ class Put(Struct, frozen=True, tag="put"):
     clause: str = "C-SCN"
 
 
-class Left(Struct, frozen=True, tag="left"):
+class Left(Struct, frozen=True, gc=False, tag="left"):
     """`who` left a faction. how: of its own will, dead, by a ruling, or as the last one."""
 
     who: Seat
@@ -190,7 +190,7 @@ class Left(Struct, frozen=True, tag="left"):
     clause: str
 
 
-class Joined(Struct, frozen=True, tag="joined"):
+class Joined(Struct, frozen=True, gc=False, tag="joined"):
     """`who` joined a faction, or founded it (then `leader` is itself)."""
 
     who: Seat
@@ -199,7 +199,7 @@ class Joined(Struct, frozen=True, tag="joined"):
     clause: str = "C-FAC-2"
 
 
-class Turned(Struct, frozen=True, tag="turned"):
+class Turned(Struct, frozen=True, gc=False, tag="turned"):
     """An acceptance that came to nothing: the faction was full, or one of the two had taken another step."""
 
     who: Seat
@@ -207,7 +207,7 @@ class Turned(Struct, frozen=True, tag="turned"):
     clause: str
 
 
-class Coup(Struct, frozen=True, tag="coup"):
+class Coup(Struct, frozen=True, gc=False, tag="coup"):
     """A challenge: won = takes the lead, equal = strong enough but another was stronger, lost, void = the leader had left."""
 
     who: Seat
@@ -217,7 +217,7 @@ class Coup(Struct, frozen=True, tag="coup"):
     clause: str = "C-FAC-6"
 
 
-class LeaderChanged(Struct, frozen=True, tag="leader_changed"):
+class LeaderChanged(Struct, frozen=True, gc=False, tag="leader_changed"):
     """A faction has another leader, or none."""
 
     faction: str
@@ -225,14 +225,14 @@ class LeaderChanged(Struct, frozen=True, tag="leader_changed"):
     clause: str
 
 
-class Dissolved(Struct, frozen=True, tag="dissolved"):
+class Dissolved(Struct, frozen=True, gc=False, tag="dissolved"):
     """A faction is no more."""
 
     faction: str
     clause: str = "C-FAC-13"
 
 
-class BallotOpened(Struct, frozen=True, tag="ballot_opened"):
+class BallotOpened(Struct, frozen=True, gc=False, tag="ballot_opened"):
     """Candidates came on the prison ballot; fresh: it did not run before."""
 
     candidates: tuple[Seat, ...]
@@ -240,14 +240,14 @@ class BallotOpened(Struct, frozen=True, tag="ballot_opened"):
     clause: str
 
 
-class BallotVoid(Struct, frozen=True, tag="ballot_void"):
+class BallotVoid(Struct, frozen=True, gc=False, tag="ballot_void"):
     """The only candidate is in prison or dead."""
 
     candidate: Seat
     clause: str = "C-PRI-5"
 
 
-class BallotCounted(Struct, frozen=True, tag="ballot_counted"):
+class BallotCounted(Struct, frozen=True, gc=False, tag="ballot_counted"):
     """The prison ballot was counted. winner: who had most votes, after ties; sent: who went to prison."""
 
     able: int
@@ -259,7 +259,7 @@ class BallotCounted(Struct, frozen=True, tag="ballot_counted"):
     clause: str = "C-PRI-4"
 
 
-class MeasureCounted(Struct, frozen=True, tag="measure_counted"):
+class MeasureCounted(Struct, frozen=True, gc=False, tag="measure_counted"):
     """Amnesty against execution, by weight. done: what was done, to whom."""
 
     amnesty: int
@@ -269,7 +269,7 @@ class MeasureCounted(Struct, frozen=True, tag="measure_counted"):
     clause: str = "C-PRI-9"
 
 
-class Ended(Struct, frozen=True, tag="ended"):
+class Ended(Struct, frozen=True, gc=False, tag="ended"):
     """The King is dead. claims: ВК of every claimant."""
 
     king: Seat | None
@@ -280,7 +280,7 @@ class Ended(Struct, frozen=True, tag="ended"):
     clause: str = "C-INF-4"
 
 
-class Ruled(Struct, frozen=True, tag="ruled"):
+class Ruled(Struct, frozen=True, gc=False, tag="ruled"):
     """A host ruled: the kind of the act and what it said."""
 
     kind: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, assert_never
 
 from rulesets.court.scenario.vocabulary import (
@@ -49,7 +49,7 @@ class Side(Protocol):
 class View:
     """What formulas, conditions and looks read. vk: own ВК. side_of: seat -> its faction, no entry outside factions."""
 
-    __slots__ = ("number", "over", "people", "side_of", "tv", "vk")
+    __slots__ = ("number", "over", "people", "side_of", "sides", "tv", "vk")
 
     def __init__(
         self,
@@ -57,22 +57,18 @@ class View:
         people: Mapping[Seat, Person],
         vk: Mapping[Seat, int],
         tv: Mapping[Seat, int],
-        side_of: Mapping[Seat, Side],
+        sides: Sequence[Side],
         over: Ending | None = None,
     ) -> None:
-        self.number, self.people, self.vk, self.tv, self.side_of, self.over = number, people, vk, tv, side_of, over
+        self.number, self.people, self.vk, self.tv, self.sides, self.over = number, people, vk, tv, sides, over
+        self.side_of: Mapping[Seat, Side] = {seat: side for side in sides for seat in side.members}
 
     @classmethod
     def of(cls, court: Court) -> View:
         """The state as it stands: the snapshot of the open phase."""
-        return cls(
-            court.closing,
-            court.people,
-            {seat: person.vk for seat, person in court.people.items()},
-            {seat: person.tv for seat, person in court.people.items()},
-            {seat: faction for faction in court.factions for seat in faction.members},
-            court.over,
-        )
+        people = court.people
+        vk, tv = {seat: person.vk for seat, person in people.items()}, {seat: person.tv for seat, person in people.items()}
+        return cls(court.closing, people, vk, tv, court.factions, court.over)
 
     def personal(self, seat: Seat) -> int:
         """Personal ВК: own ВК and the faction's bonus (C-FAC-10)."""
@@ -81,7 +77,7 @@ class View:
 
     def favours(self) -> dict[Seat, int]:
         """Personal ВК of everybody."""
-        return with_bonus(self.vk, self.side_of)
+        return with_bonus(self.vk, self.sides)
 
     def is_free(self, seat: Seat) -> bool:
         """Alive and not in prison."""
@@ -97,14 +93,14 @@ def side_sum(side: Side, vk: Mapping[Seat, int]) -> int:
     return sum([vk[seat] for seat in side.members])
 
 
-def with_bonus(vk: Mapping[Seat, int], side_of: Mapping[Seat, Side]) -> dict[Seat, int]:
-    """Own ВК and the bonus of the faction, each faction summed once (C-FAC-10)."""
-    favours, known = dict(vk), dict[int, int]()
-    for seat, side in side_of.items():
-        extra = known.get(id(side))
-        if extra is None:
-            extra = known[id(side)] = bonus(side_sum(side, vk))
-        favours[seat] += extra
+def with_bonus(vk: Mapping[Seat, int], sides: Iterable[Side]) -> dict[Seat, int]:
+    """Personal ВК of everybody: own ВК and the bonus of the faction (C-FAC-10)."""
+    favours = dict(vk)
+    for side in sides:
+        extra = bonus(side_sum(side, vk))
+        if extra:
+            for seat in side.members:
+                favours[seat] += extra
     return favours
 
 

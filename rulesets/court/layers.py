@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from rulesets.court.closing import Closing, Deed
-from rulesets.court.effects import Piece, applies, target_of
+from rulesets.court.pieces import Piece, applies, target_of
 from rulesets.court.scenario.vocabulary import Block, Redirect, Shield
 from rulesets.court.targets import fault_of_targets
 from rulesets.words import Seat

@@ -63,6 +63,11 @@ from rulesets.court.told import (
 )
 from rulesets.words import Host, Player, Seat, Told
 
+REPORTED = frozenset((Moved, Jailed, Released, Poisoned, Cured, Died))
+"""Events told as sums and statuses: the report, and `of_oneself`."""
+INSIDE = frozenset((Joined, Left, Dissolved, LeaderChanged))
+"""Events told inside factions only."""
+
 
 def to(seat: Seat, notice: Notice) -> Told[Notice]:
     """A notice for one player."""
@@ -80,9 +85,11 @@ def of_oneself(known: Playbook, before: Court, after: Court) -> Iterator[Told[No
 def of_events(known: Playbook, before: Court, after: Court, events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
     """To each the results of its own doing, and to hosts what only they may know at once."""
     for event in events:
+        if type(event) in REPORTED:
+            continue
         match event:
             case Moved() | Jailed() | Released() | Poisoned() | Cured() | Died():
-                pass  # sums and statuses: the report, and of_oneself
+                pass  # REPORTED
             case Acted(who, action, ordered, _, outcome, drawn):
                 yield to(who, ActionDone(action, ordered, outcome, drawn))
             case Drawn(who, action, targets):
@@ -119,7 +126,7 @@ def of_events(known: Playbook, before: Court, after: Court, events: tuple[Event,
 
 def of_factions(before: Court, after: Court, events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
     """News inside factions, from their membership and leader before and after: nothing leaves the circle (C-FAC-12)."""
-    moves = [event for event in events if isinstance(event, Joined | Left | Dissolved | LeaderChanged)]
+    moves = [event for event in events if type(event) in INSIDE]
     if not moves:
         return
     old, new = {side.id: side for side in before.factions}, {side.id: side for side in after.factions}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulesets.court.closing import Closing
-from rulesets.court.effects import Piece, carry
+from rulesets.court.effects import carry
 from rulesets.court.events import Reacted
+from rulesets.court.pieces import Piece
 from rulesets.court.playbook import Peculiarity
 from rulesets.words import Seat
 
@@ -31,6 +32,8 @@ def to_the_end(hour: Closing) -> None:
 def _round(hour: Closing, triggers: frozenset[str]) -> None:
     """One round: all reactions read the same view, each nature at most once a phase; then the facts are old."""
     pieces: list[Piece] = []
+    if triggers is AFTER_JUSTICE and not hour.facts:
+        return
     for seat in hour.book.seats:
         person = hour.people[seat]
         peculiar = hour.book.peculiar.get(person.nature)

@@ -11,7 +11,7 @@ from rulesets.court.state import Aimed, Delayed, Ending, Invitation, LastOrder, 
 from rulesets.words import Seat
 
 
-class Face(Struct, frozen=True):
+class Face(Struct, frozen=True, gc=False):
     """A character as everybody sees it. vk: personal ВК, or own ВК with the option `report_bonus` off.
 
     nature, in_faction: only what an execution has revealed (C-PRI-11).
@@ -24,7 +24,7 @@ class Face(Struct, frozen=True):
     in_faction: bool | None = None
 
 
-class BallotSeen(Struct, frozen=True):
+class BallotSeen(Struct, frozen=True, gc=False):
     """The prison ballot as cast (C-PRI-3). able: who can vote now. votes, tally: empty while it is secret."""
 
     candidates: tuple[Seat, ...]
@@ -33,7 +33,7 @@ class BallotSeen(Struct, frozen=True):
     tally: Mapping[str, int] = {}
 
 
-class BallotDone(Struct, frozen=True):
+class BallotDone(Struct, frozen=True, gc=False):
     """The latest counted ballot. votes: empty where the ballot is secret."""
 
     step: str
@@ -44,7 +44,7 @@ class BallotDone(Struct, frozen=True):
     votes: Mapping[Seat, str] = {}
 
 
-class Circle(Struct, frozen=True):
+class Circle(Struct, frozen=True, gc=False):
     """A faction from inside (C-FAC-12): vk is its ВК, members with the step at whose closing each joined."""
 
     id: str
@@ -53,7 +53,7 @@ class Circle(Struct, frozen=True):
     vk: int
 
 
-class Own(Struct, frozen=True):
+class Own(Struct, frozen=True, gc=False):
     """A player's own character. personal: ВК with the bonus. slots: actions left this day or night. ready: counted action
     -> first cycle in which it is open again. faction: its own. invited_by: whose invitations wait; accepts: which it takes."""
 
@@ -70,7 +70,7 @@ class Own(Struct, frozen=True):
     accepts: Seat | None = None
 
 
-class Behind(Struct, frozen=True):
+class Behind(Struct, frozen=True, gc=False):
     """What only hosts see of a character, and everybody after the end (C-REP-4)."""
 
     nature: str
@@ -87,7 +87,7 @@ class Behind(Struct, frozen=True):
     aimed: Aimed | None
 
 
-class Everything(Struct, frozen=True):
+class Everything(Struct, frozen=True, gc=False):
     """The whole board. weights: of amnesty and execution as cast so far (C-PRI-9)."""
 
     people: Mapping[Seat, Behind]
@@ -99,7 +99,7 @@ class Everything(Struct, frozen=True):
     votes: Mapping[Seat, str]
 
 
-class Sight(Struct, frozen=True):
+class Sight(Struct, frozen=True, gc=False):
     """What a watcher sees. people: everybody's face. measures: who voted for what, None = not open. over: how it ended.
 
     own: for the player of a seat. everything: for hosts, and for all when the game is over.

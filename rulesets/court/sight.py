@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import assert_never
 
 from rulesets.ballot import tally
 from rulesets.court import news
 from rulesets.court.admit import invited_by, inviters
 from rulesets.court.events import Event
-from rulesets.court.formulas import View, side_sum
+from rulesets.court.formulas import View, side_sum, with_bonus
 from rulesets.court.orders import Answer, Book, MeasureVote, Payload, PrisonVote
 from rulesets.court.playbook import Playbook, playbook
 from rulesets.court.seen import BallotDone, BallotSeen, Behind, Circle, Everything, Face, Own, Sight
@@ -18,6 +18,8 @@ from rulesets.court.targets import ready_in, slots
 from rulesets.court.told import FavourMoved, KingDied, NatureDealt, Notice, PoisonShown, Revealed, StatusChanged
 from rulesets.pending import standing_order
 from rulesets.words import Host, Pending, Player, Public, Record, Seat, Told, Watcher
+
+EVERYBODY = Public()
 
 
 def see(book: Book, court: Court, pending: Pending[Payload], watcher: Watcher) -> Sight:
@@ -36,7 +38,7 @@ def see(book: Book, court: Court, pending: Pending[Payload], watcher: Watcher) -
     return Sight(
         label(court.closing),
         court.cycle,
-        faces(known, court, view),
+        faces(known, court),
         _ballot(known, court, pending),
         None if court.measures is None else _measures(court, pending),
         _counted(known, court),
@@ -49,10 +51,15 @@ def see(book: Book, court: Court, pending: Pending[Payload], watcher: Watcher) -
 # --- what everybody sees -----------------------------------------------------------------------------
 
 
-def faces(known: Playbook, court: Court, view: View) -> dict[Seat, Face]:
+def faces(known: Playbook, court: Court) -> dict[Seat, Face]:
     """Everybody's face: ВК, status, poison of the living, and what executions have revealed (C-REP-1, C-PRI-11)."""
-    shown = view.favours() if known.options.report_bonus else view.vk
+    shown = _favours(known, court)
     return {seat: _face(court.people[seat], shown[seat]) for seat in known.seats}
+
+
+def _favours(known: Playbook, court: Court) -> dict[Seat, int]:
+    vk = {seat: person.vk for seat, person in court.people.items()}
+    return with_bonus(vk, court.factions) if known.options.report_bonus else vk
 
 
 def _face(person: Person, vk: int) -> Face:
@@ -165,11 +172,9 @@ def tell(book: Book, before: Court | None, after: Court, events: tuple[Event, ..
     themselves; to hosts sums that nobody else may read (C-REP-1, C-REP-2)."""
     known = playbook(book)
     if before is None:
-        return tuple(
-            Told[Notice](Player(seat), NatureDealt(after.people[seat].nature, after.people[seat].tv)) for seat in known.seats
-        )
+        return tuple(news.to(seat, NatureDealt(after.people[seat].nature, after.people[seat].tv)) for seat in known.seats)
     return (
-        *(Told[Notice](Public(), notice) for notice in _report(known, before, after)),
+        *(Told(EVERYBODY, notice) for notice in _report(known, before, after)),
         *news.of_oneself(known, before, after),
         *news.of_events(known, before, after, events),
         *news.of_factions(before, after, events),
@@ -178,24 +183,25 @@ def tell(book: Book, before: Court | None, after: Court, events: tuple[Event, ..
 
 def _report(known: Playbook, before: Court, after: Court) -> Iterator[Notice]:
     """Net changes of ВК, changes of status, reveals; who dies has no ВК line (C-REP-1). And the end (C-REP-4)."""
-    old, new = faces(known, before, View.of(before)), faces(known, after, View.of(after))
-    yield from _lines(old, new)
+    old, new = _favours(known, before), _favours(known, after)
+    for seat in known.seats:
+        was, now = before.people[seat], after.people[seat]
+        if old[seat] != new[seat] or was != now:
+            yield from _lines(seat, _face(was, old[seat]), _face(now, new[seat]))
     if after.over is not None and before.over is None:
         yield KingDied(after.over.king, after.over.court, after.over.natures)
 
 
-def _lines(old: Mapping[Seat, Face], new: Mapping[Seat, Face]) -> Iterator[Notice]:
-    for seat, now in new.items():
-        was = old[seat]
-        alive = now.status in ("free", "prison")
-        if alive and now.vk != was.vk:
-            yield FavourMoved(seat, now.vk - was.vk, now.vk)
-        if now.status != was.status:
-            yield StatusChanged(seat, now.status)
-        if alive and now.poisoned != was.poisoned:
-            yield PoisonShown(seat, now.poisoned)
-        if now.nature is not None and now.in_faction is not None and was.nature is None:
-            yield Revealed(seat, now.nature, now.in_faction)
+def _lines(seat: Seat, was: Face, now: Face) -> Iterator[Notice]:
+    alive = now.status in ("free", "prison")
+    if alive and now.vk != was.vk:
+        yield FavourMoved(seat, now.vk - was.vk, now.vk)
+    if now.status != was.status:
+        yield StatusChanged(seat, now.status)
+    if alive and now.poisoned != was.poisoned:
+        yield PoisonShown(seat, now.poisoned)
+    if now.nature is not None and now.in_faction is not None and was.nature is None:
+        yield Revealed(seat, now.nature, now.in_faction)
 
 
 def opened(book: Book, record: Record[Payload, Event, Notice]) -> Record[Payload, Event, Notice]:

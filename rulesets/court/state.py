@@ -42,7 +42,7 @@ def step(number: int) -> Step:
     return Step(label(number), HOURS[number % CYCLE], "slot", "host")
 
 
-class LastOrder(Struct, frozen=True):
+class LastOrder(Struct, frozen=True, gc=False):
     """The latest action somebody ordered, and at which targets."""
 
     at: int
@@ -50,14 +50,14 @@ class LastOrder(Struct, frozen=True):
     targets: tuple[Seat, ...]
 
 
-class Aimed(Struct, frozen=True):
+class Aimed(Struct, frozen=True, gc=False):
     """Who aimed an action at somebody, at the latest closing at which anybody did."""
 
     at: int
     by: tuple[Seat, ...]
 
 
-class Person(Struct, frozen=True, omit_defaults=True):
+class Person(Struct, frozen=True, gc=False, omit_defaults=True):
     """A character. vk: own ВК, without the faction's bonus. tv: ТВ, never below 0 (C-INF-2).
 
     jailed, poisoned: closing of it, None = not. checked: personal ВК at the King's last look (C-PRI-6). spent: slots used
@@ -89,7 +89,7 @@ class Person(Struct, frozen=True, omit_defaults=True):
         return self.status == "free" or self.status == "prison"
 
 
-class Faction(Struct, frozen=True):
+class Faction(Struct, frozen=True, gc=False):
     """A faction. id: opaque, from the seeded lot. leader: None while no member is free (C-FAC-8). members: living members,
     leader included, with the closing at which each joined."""
 
@@ -98,14 +98,14 @@ class Faction(Struct, frozen=True):
     members: Mapping[Seat, int]
 
 
-class Ballot(Struct, frozen=True):
+class Ballot(Struct, frozen=True, gc=False):
     """The prison ballot that runs (C-PRI-1): candidates in seat order, votes as they stood at the last closing."""
 
     candidates: tuple[Seat, ...]
     votes: Mapping[Seat, str] = {}
 
 
-class Counted(Struct, frozen=True):
+class Counted(Struct, frozen=True, gc=False):
     """A prison ballot after the count (C-PRI-3, C-PRI-4). able: how many could vote. sent: who went to prison."""
 
     at: int
@@ -116,7 +116,7 @@ class Counted(Struct, frozen=True):
     sent: Seat | None
 
 
-class Delayed(Struct, frozen=True):
+class Delayed(Struct, frozen=True, gc=False):
     """An effect on its way (C-SCN): due at that closing, by whom and by what, on which targets. mark: its place in the action."""
 
     due: int
@@ -127,7 +127,7 @@ class Delayed(Struct, frozen=True):
     effect: Effect
 
 
-class Invitation(Struct, frozen=True, omit_defaults=True):
+class Invitation(Struct, frozen=True, gc=False, omit_defaults=True):
     """An invitation of the latest night. answer: "" while it waits over a day (option `answer_until`: next_night)."""
 
     by: Seat
@@ -136,7 +136,7 @@ class Invitation(Struct, frozen=True, omit_defaults=True):
     answer: Literal["", "accepted", "declined", "unanswered"] = ""
 
 
-class Past(Struct, frozen=True):
+class Past(Struct, frozen=True, gc=False):
     """A membership that is over: closings of its beginning and its end."""
 
     faction: str
@@ -145,7 +145,7 @@ class Past(Struct, frozen=True):
     until: int
 
 
-class Ending(Struct, frozen=True):
+class Ending(Struct, frozen=True, gc=False):
     """How it ended: the closing, the new King, the lesser winners, the winners by their natures, in seat order (C-INF-5)."""
 
     at: int
@@ -154,7 +154,7 @@ class Ending(Struct, frozen=True):
     natures: tuple[Seat, ...]
 
 
-class Court(Struct, frozen=True, tag="court"):
+class Court(Struct, frozen=True, gc=False, tag="court"):
     """The game. closing: number of the open phase. king_death: N, the King's last day as computed (C-CLK-7).
 
     ballot: None = none runs. measures: votes of the day, None = not open (C-PRI-9). answers: invitee -> inviter, carried

@@ -14,7 +14,7 @@ from rulesets.court.scenario.vocabulary import Slot
 from rulesets.words import Seat
 
 
-class FavourMoved(Struct, frozen=True, tag="vk"):
+class FavourMoved(Struct, frozen=True, gc=False, tag="vk"):
     """Report: net change of `who`'s shown ВК over the closing, and where it stands now."""
 
     who: Seat
@@ -22,21 +22,21 @@ class FavourMoved(Struct, frozen=True, tag="vk"):
     now: int
 
 
-class StatusChanged(Struct, frozen=True, tag="status"):
+class StatusChanged(Struct, frozen=True, gc=False, tag="status"):
     """Report: `who` is now free, in prison, executed, or died."""
 
     who: Seat
     now: Literal["free", "prison", "executed", "died"]
 
 
-class PoisonShown(Struct, frozen=True, tag="poison"):
+class PoisonShown(Struct, frozen=True, gc=False, tag="poison"):
     """Report: `who` is poisoned, or no longer (C-REP-1)."""
 
     who: Seat
     poisoned: bool
 
 
-class Revealed(Struct, frozen=True, tag="revealed"):
+class Revealed(Struct, frozen=True, gc=False, tag="revealed"):
     """Report: what an execution reveals (C-PRI-11)."""
 
     who: Seat
@@ -44,7 +44,7 @@ class Revealed(Struct, frozen=True, tag="revealed"):
     in_faction: bool
 
 
-class KingDied(Struct, frozen=True, tag="king_died"):
+class KingDied(Struct, frozen=True, gc=False, tag="king_died"):
     """The end: the new King, if any, and the winners (C-INF-5)."""
 
     king: Seat | None
@@ -52,14 +52,14 @@ class KingDied(Struct, frozen=True, tag="king_died"):
     natures: tuple[Seat, ...]
 
 
-class NatureDealt(Struct, frozen=True, tag="nature_dealt"):
+class NatureDealt(Struct, frozen=True, gc=False, tag="nature_dealt"):
     """Your hidden nature and your ТВ (C-CHR-2)."""
 
     nature: str
     tv: int
 
 
-class SelfMoved(Struct, frozen=True, tag="self"):
+class SelfMoved(Struct, frozen=True, gc=False, tag="self"):
     """Your own ВК and ТВ: changes over the closing, and where they stand (C-REP-2)."""
 
     vk_by: int
@@ -68,7 +68,7 @@ class SelfMoved(Struct, frozen=True, tag="self"):
     tv: int
 
 
-class ActionDone(Struct, frozen=True, tag="action"):
+class ActionDone(Struct, frozen=True, gc=False, tag="action"):
     """Your action and what became of it; drawn: it was drawn for you (C-CHR-11)."""
 
     action: str
@@ -77,7 +77,7 @@ class ActionDone(Struct, frozen=True, tag="action"):
     drawn: bool = False
 
 
-class ActionDrawn(Struct, frozen=True, tag="action_drawn"):
+class ActionDrawn(Struct, frozen=True, gc=False, tag="action_drawn"):
     """For hosts: an action was drawn for `who`."""
 
     who: Seat
@@ -85,21 +85,21 @@ class ActionDrawn(Struct, frozen=True, tag="action_drawn"):
     targets: tuple[Seat, ...]
 
 
-class OrderLapsed(Struct, frozen=True, tag="lapsed"):
+class OrderLapsed(Struct, frozen=True, gc=False, tag="lapsed"):
     """An order of yours was void at the closing; kind: of the order, code: why."""
 
     kind: str
     code: str
 
 
-class NatureReacted(Struct, frozen=True, tag="nature_reacted"):
+class NatureReacted(Struct, frozen=True, gc=False, tag="nature_reacted"):
     """Your nature reacted."""
 
     nature: str
     trigger: str
 
 
-class Discovery(Struct, frozen=True, tag="learned"):
+class Discovery(Struct, frozen=True, gc=False, tag="learned"):
     """You learned something of somebody (`rulesets.court.events.Learnt`)."""
 
     about: Seat
@@ -107,83 +107,83 @@ class Discovery(Struct, frozen=True, tag="learned"):
     found: Learnt
 
 
-class SlotGiven(Struct, frozen=True, tag="slot_given"):
+class SlotGiven(Struct, frozen=True, gc=False, tag="slot_given"):
     """You may act once more this day, or this night."""
 
     slot: Slot
 
 
-class CounterCleared(Struct, frozen=True, tag="counter_cleared"):
+class CounterCleared(Struct, frozen=True, gc=False, tag="counter_cleared"):
     """An action of yours (all, if "") is ready again."""
 
     action: str
 
 
-class Invited(Struct, frozen=True, tag="invited"):
+class Invited(Struct, frozen=True, gc=False, tag="invited"):
     """You are invited; told at once (C-FAC-2)."""
 
     by: Seat
 
 
-class FactionJoined(Struct, frozen=True, tag="faction_joined"):
+class FactionJoined(Struct, frozen=True, gc=False, tag="faction_joined"):
     """You belong to a faction now: its members and its leader (C-FAC-12)."""
 
     leader: Seat | None
     members: tuple[Seat, ...]
 
 
-class MemberJoined(Struct, frozen=True, tag="member_joined"):
+class MemberJoined(Struct, frozen=True, gc=False, tag="member_joined"):
     """Somebody joined your faction."""
 
     who: Seat
 
 
-class MemberLeft(Struct, frozen=True, tag="member_left"):
+class MemberLeft(Struct, frozen=True, gc=False, tag="member_left"):
     """Somebody left your faction, dead or of its own will."""
 
     who: Seat
 
 
-class FactionLeft(Struct, frozen=True, tag="faction_left"):
+class FactionLeft(Struct, frozen=True, gc=False, tag="faction_left"):
     """You left your faction."""
 
 
-class FactionDissolved(Struct, frozen=True, tag="faction_dissolved"):
+class FactionDissolved(Struct, frozen=True, gc=False, tag="faction_dissolved"):
     """Your faction is no more; you are on your own."""
 
 
-class LeaderNow(Struct, frozen=True, tag="leader_now"):
+class LeaderNow(Struct, frozen=True, gc=False, tag="leader_now"):
     """Your faction has another leader, or none for now."""
 
     leader: Seat | None
 
 
-class NotTaken(Struct, frozen=True, tag="not_taken"):
+class NotTaken(Struct, frozen=True, gc=False, tag="not_taken"):
     """The inviter whose invitation you accepted could not take you in."""
 
     inviter: Seat
 
 
-class CoupEnded(Struct, frozen=True, tag="coup_ended"):
+class CoupEnded(Struct, frozen=True, gc=False, tag="coup_ended"):
     """Your challenge: won, equal (another was stronger), lost, or void."""
 
     outcome: Literal["won", "equal", "lost", "void"]
 
 
-class Toppled(Struct, frozen=True, tag="toppled"):
+class Toppled(Struct, frozen=True, gc=False, tag="toppled"):
     """You were overthrown."""
 
     by: Seat
 
 
-class DeathMoved(Struct, frozen=True, tag="death_moved"):
+class DeathMoved(Struct, frozen=True, gc=False, tag="death_moved"):
     """For hosts: the King's last day moved."""
 
     by: int
     day: int
 
 
-class MeasureWeighed(Struct, frozen=True, tag="measure_weighed"):
+class MeasureWeighed(Struct, frozen=True, gc=False, tag="measure_weighed"):
     """For hosts: weights and outcome of amnesty against execution (C-PRI-9)."""
 
     amnesty: int

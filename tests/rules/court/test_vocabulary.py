@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
 import pytest
 
+from rulesets.court.effects import HOW
 from rulesets.court.events import Acted, CounterReset, Learned, Put, Reacted, Shielded, SlotGranted
 from rulesets.court.orders import Act, Overthrow
 from rulesets.court.scenario import vocabulary as v
@@ -572,3 +574,7 @@ def test_the_log_counts_deeds_over_the_game() -> None:
 def test_what_nobody_counts_is_not_kept() -> None:
     laid = done(Jail("target"))
     assert (laid.court.people["A"].done, laid.court.people["B"].suffered) == ({}, {})  # type: ignore[index]
+
+
+def test_every_word_has_its_doing() -> None:
+    assert set(HOW) == set(get_args(v.Effect))

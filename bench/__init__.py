@@ -1,0 +1,1 @@
+"""Ratios, measured in the same minute on the same machine."""
