@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from functools import cache
 from pathlib import Path
-from typing import get_args, get_type_hints
 
 import pytest
 
 from rulesets import codec
 from rulesets.court import COURT
 from rulesets.court.orders import Book
-from rulesets.court.scenario import vocabulary
 from rulesets.court.state import Court
 from tests.rules.scenario.playing import Closing, book_of, play, result_of, used
 from tests.rules.scenario.test_writing import CASTS
@@ -94,14 +91,3 @@ def test_in_many_games_every_action_is_used_and_every_seat_may_win(path: Path) -
     assert ordered == {action.slug for owner in (*book.scenario.roles, *book.scenario.natures) for action in owner.actions}
     assert set(COURT.seats(book)) - set(kings) == set()
     assert kings.most_common(1)[0][1] < kings.total() / 3
-
-
-def test_the_default_cast_has_sixteen_seats_and_uses_every_word() -> None:
-    book, _ = games(next(path for path in CASTS if path.stem == "court"))
-    cast = book.scenario
-    assert len(cast.roles) == len(cast.natures) == 16  # C-CHR-1
-    assert sum(role.vk != 0 for role in cast.roles) == sum(nature.tv != 0 for nature in cast.natures) == 4  # C-CHR-15
-    words = set(re.findall(r'"(?:do|is|what|side|stat|slot|time|trigger|own)":"(\w+)"', codec.write(cast)))
-    meant = {struct.__struct_config__.tag for union in (vocabulary.Effect, vocabulary.Condition) for struct in get_args(union)}
-    meant |= {*get_args(vocabulary.Trigger), *get_args(get_type_hints(vocabulary.Look)["what"]), "vk", "tv", "day", "night"}
-    assert meant - words == set()
