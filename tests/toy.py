@@ -162,6 +162,7 @@ class GiftGiven(Struct, frozen=True, tag="gift_given"):
 
 class LetterCame(Struct, frozen=True, tag="letter_came"):
     by: Seat
+    ref: str
 
 
 Notice = YourSide | Gone | NobodyGone | YourGuess | GiftGiven | LetterCame
@@ -282,7 +283,7 @@ def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payl
             if any(o.seat == seat and o.slot == "letter" for o in pending.orders):
                 return Refusal("letter_sent", {}, "TOY-7")
             kept_letter = replace(order, slot="letter", says=Letter(to, words.kept()), final=True)
-            return Admitted(kept_letter, (Told(Player(to), LetterCame(seat)),))
+            return Admitted(kept_letter, (Told(Player(to), LetterCame(seat, words.ref)),))
         case _:
             assert_never(says)
 

@@ -6,13 +6,14 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from forumgame import pages
+from forumgame import pages, texts
 from forumgame.books import rules_of
 from forumgame.gate import Visitor
 from forumgame.models import Audit, Entry
 from forumgame.offering import Reader
 from forumgame.rejected import Hidden
 from forumgame.seats import holders_of
+from rulesets.codec import write
 from rulesets.words import Player, Public
 
 
@@ -40,8 +41,13 @@ def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
         (reader.names.get(o.seat, o.seat), reader.said(words.order(reader.book, reader.names, o, reader.language)))
         for o in codec.orders(row.orders)
     ]
+    spoken = texts.texts_in(visitor.game, row.told)
     told = [
-        (_to(reader, notice.to), reader.said(words.notice(reader.book, reader.names, notice.says, reader.language)))
+        (
+            _to(reader, notice.to),
+            reader.said(words.notice(reader.book, reader.names, notice.says, reader.language)),
+            texts.of(spoken, write(notice.says)),
+        )
         for notice in codec.told(row.told)
     ]
     shown = {"game": visitor.game, "visitor": visitor, "tab": "entries", "entry": row, "step": reader.step(row.step)}

@@ -11,12 +11,12 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from forumgame import offering, pages
+from forumgame import offering, pages, texts
 from forumgame.actions.ordering import Receipt, Sending, place_order, press_ready, withdraw_order
 from forumgame.arrival import arrived_at
 from forumgame.books import book_of, rules_of
 from forumgame.gate import Visitor
-from forumgame.models import Game, Order, Writing
+from forumgame.models import Game, Order
 from forumgame.offering import Taken
 from forumgame.reading import as_sent
 from forumgame.rejected import Hidden, Rejected
@@ -67,14 +67,13 @@ def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpRespons
         raise Http404
     reader = pages.reader(request, visitor.game, names_in(visitor.game, pages.language_now()))
     sent = as_sent(row, rules_of(visitor.game).codec) if row.says else None
-    refs = [w for w in Writing.objects.filter(game=visitor.game, seat=row.seat) if w.ref in row.says] if row.says else []
     told = {
         "game": visitor.game,
         "visitor": visitor,
         "mast": None,
         "row": row,
         "said": reader.said(reader.words.order(reader.book, reader.names, sent, reader.language)) if sent else "",
-        "writings": [w.body for w in refs],
+        "texts": texts.of(texts.texts_in(visitor.game, row.says), row.says),
         "step": reader.step(row.for_step),
     }
     return render(request, "table/receipt.html", told)

@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from forumgame import clock, gate, pages
+from forumgame import clock, gate, pages, texts
 from forumgame.books import book_of, rules_of
 from forumgame.gate import Visitor
 from forumgame.models import Game, ToldRow
@@ -20,6 +20,7 @@ from forumgame.reading import now_in, orders_of
 from forumgame.rejected import Hidden
 from forumgame.seats import holders_of
 from reports.words.phrases import Phrase
+from rulesets.codec import write
 from rulesets.words import Pending, Refusal, Seat
 
 
@@ -31,6 +32,7 @@ class Line:
     step: str
     at: datetime
     own: bool  # told to the seat alone
+    texts: tuple[str, ...] = ()  # speeches and letters in it
 
 
 @require_safe
@@ -44,6 +46,7 @@ def people(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     holders = holders_of(game, language)
     reader = pages.reader(request, game, {holder.seat: holder.name for holder in holders})
     pending = orders_of(game, now.phase, clock.db_now()).pending if now.phase else Pending()
+    sight = rules_of(game).see(book_of(game), now.state, pending, visitor.watcher)
     told = {
         "game": game,
         "visitor": visitor,
@@ -51,7 +54,8 @@ def people(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "mast": pages.mast(game, now.phase, language),
         "reader": reader,
         "people": [(holder, sheet_of(reader, holder.seat)) for holder in holders],
-        "sight": rules_of(game).see(book_of(game), now.state, pending, visitor.watcher),
+        "sight": sight,
+        "texts": texts.texts_in(game, write(sight)),
         "piece": pages.piece(game, "people"),
     }
     return render(request, "table/people.html", told)
@@ -83,6 +87,8 @@ def newest_told(visitor: Visitor, reader: Reader, most: int | None = None) -> tu
 def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[Line, ...]:
     """Told rows as sentences."""
     codec = rules_of(game).codec
+    rows = list(rows)
+    words = texts.texts_in(game, *(row.says for row in rows))
     found = []
     for row in rows:
         if row.kind == "refusal":
@@ -90,5 +96,7 @@ def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[Line, ..
             said = reader.words.refusal(reader.book, reader.names, refusal, reader.language)
         else:
             said = reader.words.notice(reader.book, reader.names, codec.notice(row.says), reader.language)
-        found.append(Line(reader.said(said), reader.step(row.step), row.at, row.to != ToldRow.To.PUBLIC))
+        found.append(
+            Line(reader.said(said), reader.step(row.step), row.at, row.to != ToldRow.To.PUBLIC, texts.of(words, row.says))
+        )
     return tuple(found)

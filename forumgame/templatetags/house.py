@@ -116,8 +116,8 @@ def entry_kind(kind: str) -> str:
 
 @register.filter
 def at(mapping: Mapping[Any, Any], key: Any) -> Any:
-    """The value of a mapping at a key."""
-    return mapping[key]
+    """The value of a mapping at a key, empty where it has none."""
+    return mapping.get(key, "")
 
 
 @register.filter

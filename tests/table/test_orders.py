@@ -180,3 +180,17 @@ def test_csrf_failure_is_explained(desk: tuple[Client, Game], players: list[Acco
     strict.force_login(players[0])
     response = post(strict, game, kind="guess")
     assert response.status_code == 403 and "The page was too old" in response.text
+
+
+def test_a_letter_is_read_by_whom_it_was_told(desk: tuple[Client, Game], players: list[Account]) -> None:
+    client, game = desk
+    bob = seat_of(game, players[1])
+    post(client, game, kind="letter", slot="letter", **{"seat:to": bob, "text:words": "burn this"})
+    receipt = Order.objects.get().receipt
+    assert "burn this" in client.get(reverse("table:receipt", args=[game.slug, receipt])).text
+    for person, reads in ((players[1], True), (players[2], False), (None, False)):
+        client.logout()
+        if person:
+            client.force_login(person)
+        pages = [client.get(reverse(f"table:{name}", args=[game.slug])).text for name in ("game", "timeline", "people")]
+        assert ("burn this" in pages[0], "burn this" in pages[1], "burn this" in pages[2]) == (reads, reads, False)
