@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
 from rulesets.court import COURT
 from rulesets.court.events import Coup, Drawn, Joined, LeaderChanged, Turned
 from rulesets.court.orders import Act, Answer, Invite, Leave, MeasureVote, Overthrow, PrisonVote
-from rulesets.court.scenario.vocabulary import Change, ExtraSlot, Later, Release
+from rulesets.court.scenario.vocabulary import Change, ExtraSlot, Later, Nature, Release
 from rulesets.court.state import Invitation, Past, Person
 from rulesets.court.told import ActionDone, FactionJoined, Invited, LeaderNow, MemberJoined, MemberLeft, NotTaken, OrderLapsed
 from rulesets.words import Admitted, Player, Public, Refusal, Room
@@ -303,7 +305,7 @@ def test_the_acceptance_that_came_to_nothing_is_told_to_who_accepted() -> None:
 
 
 def test_the_overthrown_adds_nobody_and_who_left_founds_anew() -> None:
-    """C-FAC-16."""
+    """C-FAC-16; and the challenge to a leader who leaves that night lapses, C-FAC-15. Leaving, coups, acceptances: C-SEQ-2."""
     people = {"A": Person(tv=3), "B": Person(tv=5), "C": FREE, "D": FREE}
     laid = court("4.night", people, factions=[("A", {"A": "1.night", "B": "1.night"})])
     assert [laid.order("A", Invite(("C",))), laid.order("C", Answer("A")), laid.order("B", Overthrow())] == [""] * 3  # type: ignore[arg-type]
@@ -374,3 +376,47 @@ def test_the_public_is_told_nothing_but_the_report() -> None:
     assert [laid.order("A", Invite(("B",))), laid.order("B", Answer("A"))] == ["", ""]  # type: ignore[arg-type]
     laid.close()
     assert {type(notice).__name__ for notice in laid.hears(Public())} <= {"FavourMoved"}
+
+
+# --- seats, natures, and what ТВ is good for ---------------------------------------------------------
+
+
+def test_a_tie_goes_to_the_lowest_seat_of_the_cast_not_of_the_alphabet() -> None:
+    """C-CHR-17: two challengers alike in all; then two heirs to a leader who left."""
+    people = {"Z": Person(tv=5), "M": Person(tv=1), "A": Person(tv=5)}
+    alike = [("M", dict.fromkeys(people, "1.night"))]
+    laid = court("4.night", people, factions=alike)
+    assert [laid.order("A", Overthrow()), laid.order("Z", Overthrow())] == ["", ""]
+    laid.close()
+    assert [(event.who, event.outcome) for event in laid.events if isinstance(event, Coup)] == [("Z", "won"), ("A", "equal")]
+    laid = court("4.h1", people, factions=alike)
+    assert laid.order("M", Leave()) == ""
+    laid.close()
+    assert laid.court.factions[0].leader == "Z"
+
+
+def test_hidden_actions_belong_to_one_nature() -> None:
+    """C-CHR-16: nobody else has them, whatever the role."""
+    sun = act("SUN", Change("vk", "target", 1), kind="hidden_day")
+    people = {"A": Person("SLY", tv=1), "B": Person("MEEK", tv=1)}
+    laid = Board("3.h2", people, {}, [Nature("SLY", (sun,)), Nature("MEEK")])
+    assert [laid.does("A", "SUN", "B"), laid.does("B", "SUN", "A")] == ["", "not_yours"]
+    text = (Path(__file__).parents[3] / "forumgame/scenarios/trial.yaml").read_text(encoding="utf-8")
+    natures = COURT.open({}, text).scenario.natures
+    hidden = [action.slug for nature in natures for action in nature.actions]
+    assert len(hidden) == len({*hidden}) == 2 * len(natures)
+
+
+def test_secret_influence_makes_and_unmakes_leaders() -> None:
+    """C-INF-6: who invites, who leads where acceptances cross, who wins a coup, who follows a leader: by ТВ alone."""
+    laid = court("3.night", {"A": Person(vk=9, tv=0), "B": Person(vk=-3, tv=1)})
+    assert [laid.order("A", Invite(("B",))), laid.order("B", Invite(("A",)))] == ["low_secret", ""]  # type: ignore[arg-type]
+    assert laid.order("A", Answer("B")) == ""  # type: ignore[arg-type]
+    laid.close()
+    assert laid.court.factions[0].leader == "B"
+    for strong, leader in ((2, "B"), (5, "A")):
+        people = {"A": Person(vk=-9, tv=strong), "B": Person(vk=9, tv=4)}
+        laid = court("3.night", people, factions=[("B", dict.fromkeys(people, "1.night"))])
+        assert laid.order("A", Overthrow()) == ""
+        laid.close()
+        assert laid.court.factions[0].leader == leader
