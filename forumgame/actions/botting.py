@@ -53,7 +53,7 @@ def _move(phase: Phase, now: datetime) -> bool:
 
 def _move_one(game: Game, phase: Phase, seat: Seat, bot: str, now: datetime) -> None:
     rules, book = rules_of(game), book_of(game)
-    state, pending = ledger.head(game).state, orders_of(game, phase).pending
+    state, pending = ledger.head(game).state, orders_of(game, phase, now).pending
     menu = rules.menu(book, state, pending, seat)
     dice = Dice(hashlib.sha256(f"bot|{game.seed}".encode()).digest(), f"{phase.step}/{seat}/{phase.bot_moves}")
     sending = Sending(game.pk, seat, None, phase.number, now, bot=bot)

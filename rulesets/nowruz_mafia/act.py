@@ -12,7 +12,7 @@ from rulesets.nowruz_mafia.options import Book
 from rulesets.nowruz_mafia.orders import Act, PassTurn, Payload, Remove
 from rulesets.nowruz_mafia.refusals import refuse
 from rulesets.nowruz_mafia.state import Game, in_play, in_turns, step_of
-from rulesets.nowruz_mafia.talk import turn
+from rulesets.nowruz_mafia.talk import turn, waiting
 from rulesets.words import Field, Offer, Outcome, Pending, Refusal, Seat
 
 
@@ -33,7 +33,8 @@ def act(book: Book, game: Game, pending: Pending[Payload], deed: Act, dice: Dice
         return refuse("game_over")
     match deed:
         case PassTurn(seat):
-            if _turn(book, game, pending) != seat:
+            # whose share has gone by is the offer's business: an entry is run again without the clock
+            if not (game.window == "talk" and in_turns(book, game) and seat in waiting(game, pending)):
                 return refuse("not_the_turn")
             return _outcome(book, game, (TurnPassed(seat),))
         case Remove(seat):

@@ -48,9 +48,15 @@ def turn(book: Book, game: Game, pending: Pending[Payload]) -> Seat | None:
 
     A turn passes by the host's word, or when its even share of the window is over; None when all are over.
     """
-    done = {*game.passed, *game.out, *(seat for seat, _ in spoken(pending))}
     shares_gone = pending.elapsed * len(game.speakers) // 1000
-    return next((seat for seat in game.speakers[shares_gone:] if seat not in done), None)
+    still = waiting(game, pending)
+    return next((seat for seat in game.speakers[shares_gone:] if seat in still), None)
+
+
+def waiting(game: Game, pending: Pending[Payload]) -> tuple[Seat, ...]:
+    """Who has neither spoken nor been passed, in order, whatever of the window has gone by."""
+    done = {*game.passed, *game.out, *(seat for seat, _ in spoken(pending))}
+    return tuple(seat for seat in game.speakers if seat not in done)
 
 
 def close_talk(book: Book, game: Game, pending: Pending[Payload]) -> tuple[Spoke | Interrupted, ...]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rulesets.dice import Dice
 from rulesets.nowruz_mafia import NOWRUZ_MAFIA
+from rulesets.nowruz_mafia.events import TurnPassed
 from rulesets.nowruz_mafia.orders import Consent, Final, Kill, Mark, PassTurn, Remove, Rumour, Save, Snipe, Speak, Vote
 from rulesets.nowruz_mafia.told import PlayerRemoved, TurnGone
 from rulesets.pending import press_ready
@@ -204,6 +206,19 @@ def test_the_host_passes_a_silent_turn() -> None:
     assert table.sees(Public()).speeches == (("c1", "r1"),)  # orders stand through an act
     answer = NOWRUZ_MAFIA.act(table.book, table.game, table.pending, PassTurn(Seat("gf")), Dice(b"", ""))
     assert answer == Refusal("not_the_turn", {}, "NOW-D2")
+
+
+def test_the_turn_that_runs_by_the_clock_can_be_passed_and_the_entry_run_again() -> None:
+    """NOW-D2: the offer reads how much of the window has gone by; the act itself does not, since a ledger is run again without it."""
+    table = night(talk_mode="turns")
+    table.close()
+    later = replace(table.pending, elapsed=500)
+    (running,) = NOWRUZ_MAFIA.powers(table.book, table.game, later)[0].fields[0].legal
+    assert running == table.game.speakers[len(table.game.speakers) // 2]
+    outcomes = [
+        NOWRUZ_MAFIA.act(table.book, table.game, p, PassTurn(Seat(running)), Dice(b"", "")) for p in (later, table.pending)
+    ]
+    assert outcomes[0] == outcomes[1] and outcomes[0].events == (TurnPassed(Seat(running)),)
 
 
 def test_a_removed_player_is_out_with_all_that_stood() -> None:
