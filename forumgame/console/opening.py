@@ -19,7 +19,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
-from forumgame import calendar, dates, pages, sayings
+from forumgame import calendar, dates, pages, presets, sayings
 from forumgame.actions.opening import open_game
 from forumgame.console.options import PREFIX, Rhythm, chosen, option_fields
 from forumgame.models import Account
@@ -67,6 +67,7 @@ class OpenForm(Rhythm):
             self.fields["shipped"] = forms.ChoiceField(label=_("Cast"), choices=shipped(ruleset), required=False)
         else:
             del self.fields["shipped"], self.fields["scenario"]
+        self.fields["pace"] = forms.ChoiceField(label=_("Calendar"), choices=presets.presets_of(ruleset), initial="usual")
         self.order_fields(self.field_order)
         self.own = list(self.fields)
         self.fields.update(option_fields(ruleset, language, persian))
@@ -130,14 +131,9 @@ def _open(host: Account, form: OpenForm) -> Any:
 
 
 def rhythm(ruleset: str, data: Mapping[str, Any]) -> calendar.Calendar:
-    """The calendar of a new game: the hours of the court, the lengths of the rule set, or all phases alike."""
-    if data["pace"] == "quick":
-        every = data["every"] or 60
-        return calendar.Calendar(zone=data["zone"], every_seconds=every * (60 if data["unit"] == "m" else 1))
-    slots = {kind: calendar.COURT_SLOTS[kind] for kind in RULESETS[ruleset].calendar if kind in calendar.COURT_SLOTS}
-    hours = slots if set(slots) == set(calendar.COURT_SLOTS) else {}
-    lengths = {kind: minutes for kind, minutes in RULESETS[ruleset].calendar.items() if kind not in hours and minutes}
-    return calendar.Calendar(zone=data["zone"], slots=hours, minutes=lengths)
+    """The calendar of a new game from a form's cleaned data."""
+    every = (data["every"] or 60) * (60 if data["unit"] == "m" else 1)
+    return presets.calendar_of(ruleset, data["pace"], data["zone"], every)
 
 
 def shipped(ruleset: str) -> list[tuple[str, str]]:

@@ -97,12 +97,7 @@ def _shown(default: Any) -> Any:
 
 
 class Rhythm(forms.Form):
-    """When phases close: the rule set's own hours or lengths, or all alike and quick."""
+    """When phases close if all are to be alike; the other presets need nothing more."""
 
-    pace = forms.ChoiceField(
-        label=_("Calendar"),
-        choices=[("usual", _("as these games usually go")), ("quick", _("quick: all phases alike"))],
-        initial="usual",
-    )
     every = forms.IntegerField(label=_("Quick: length of a phase"), min_value=1, max_value=86400, required=False, initial=60)
     unit = forms.ChoiceField(label=_("counted in"), choices=[("s", _("seconds")), ("m", _("minutes"))], initial="m")

@@ -19,7 +19,7 @@ CALENDAR: Mapping[str, int] = {
     "noon": 360,
     "antidote": 240,
     "night": 840,
-    "rescue": 240,
+    "rescue": 360,
 }
 """Kinds of steps in the order of a cycle -> usual minutes. `turn` stands in the place of `talk` under `talk_mode: turns`."""
 
