@@ -200,7 +200,7 @@ def taken(post: QueryDict) -> Taken:
         if colon and kind in KINDS and of.isidentifier():
             given = tuple(v for v in post.getlist(name) if v != "")
             raw[of] = given
-            if given or kind in ("seats", "choices"):
+            if given or kind in ("seats", "choices", "text"):
                 values[of] = _value(kind, given)
     kind = post.get("kind", "")
     if not kind.isidentifier() or len(kind) > 48 or "type" in values:
@@ -257,7 +257,7 @@ def _value(kind: str, given: Sequence[str]) -> Any:
         case "number":
             return _number(given[0])
         case "text":
-            return Writing("", given[0].replace("\r\n", "\n"))
+            return Writing("", given[0].replace("\r\n", "\n") if given else "")
         case _:
             return given[0]
 

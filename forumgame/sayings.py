@@ -113,6 +113,10 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("Too few people have signed up."),
         gettext_lazy("%(have)s of %(need)s seats are taken. Wait for more, or let bots take the empty seats."),
     ),
+    "too_many_guests": _say(
+        gettext_lazy("There are more guests than empty seats."),
+        gettext_lazy("%(have)s names for %(free)s seats. Shorten the list; the game has not started."),
+    ),
     "unknown_bot": _say(
         gettext_lazy("There is no such bot."), gettext_lazy("Choose one from the list; the game has not started.")
     ),

@@ -28,7 +28,7 @@ def dealt_names(game: Game) -> dict[Seat, str]:
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """A seat with its name and who holds it now: an account's name, or a bot."""
+    """A seat with its name and who holds it now: an account's name, a bot's, or a guest's, who has no account here."""
 
     seat: Seat
     name: str
@@ -40,9 +40,9 @@ def holders_of(game: Game, language: str) -> tuple[Holder, ...]:
     """Everybody at the table in seat order. One query, which serves `names_in` of the same game object too."""
     words, book = WORDS[game.ruleset], book_of(game)
     held = Tenure.objects.filter(game=game, until=None).order_by("character__place")
-    rows = list(held.values_list("character__seat", "character__name", "account__username", "bot"))
-    game._dealt_names = {Seat(seat): name for seat, name, _, _ in rows}  # type: ignore[attr-defined]
+    rows = list(held.values_list("character__seat", "character__name", "account__username", "bot", "guest"))
+    game._dealt_names = {Seat(seat): name for seat, name, *_ in rows}  # type: ignore[attr-defined]
     return tuple(
-        Holder(Seat(seat), words.seat(book, Seat(seat), language) or name, player or bot, player is None)
-        for seat, name, player, bot in rows
+        Holder(Seat(seat), words.seat(book, Seat(seat), language) or name, player or bot or guest, bool(bot))
+        for seat, name, player, bot, guest in rows
     )

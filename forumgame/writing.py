@@ -7,8 +7,8 @@ from forumgame.rejected import Rejected
 LONGEST = 20_000
 
 
-def sound_text(body: str, longest: int = LONGEST) -> str:
-    """The text without space at its ends and with plain line ends.
+def sound_text(body: str, longest: int = LONGEST, least: int = 1) -> str:
+    """The text without space at its ends and with plain line ends. least: 0 where it may be empty.
 
     Rejected `too_long` (longest, length), `bad_text` (NUL, control characters, lone surrogates), `empty_text`.
     """
@@ -17,7 +17,7 @@ def sound_text(body: str, longest: int = LONGEST) -> str:
     if not all(_is_fit(c) for c in body):
         raise Rejected("bad_text")
     text = body.replace("\r\n", "\n").replace("\r", "\n").strip()
-    if not text:
+    if not text and least:
         raise Rejected("empty_text")
     return text
 

@@ -19,14 +19,15 @@ from rulesets.words import Step
 @transaction.atomic
 def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entry:
     """Return to the state after an earlier entry. The game must be paused, so that nobody's order lands in a phase that is going
-    (A08). The step that followed that entry opens anew, empty and paused; phases in between are annulled, their orders kept.
+    (A08), unless both steps are closed by hand: there nothing runs. The step that followed that entry opens anew, empty and, in a
+    paused game, paused; phases in between are annulled, their orders kept.
 
     Chance is named by step: the same orders bring the same luck again. Rejected `not_running`, `not_paused`, `no_reason`,
     `no_such_entry`, `nothing_to_go_back_over`.
     """
     game = locked_for_host(game_id, host, Scope.RULINGS)
     phase = open_phase(game)
-    if game.paused_at is None:
+    if game.paused_at is None and phase.timing != "hand":
         raise Rejected("not_paused")
     if not reason.strip():
         raise Rejected("no_reason")
@@ -36,6 +37,8 @@ def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entr
     following = ledger.next_of(target) if target else None
     if target is None or not isinstance(following, Step):
         raise Rejected("no_such_entry", {"number": entry_number})
+    if game.paused_at is None and following.timing != "hand":
+        raise Rejected("not_paused")
     rules, book, now = rules_of(game), book_of(game), clock.db_now()
     before, state = ledger.head(game).state, rules.codec.state(target.state)
     page = ledger.Page(

@@ -24,7 +24,7 @@ from forumgame.rejected import Hidden, Rejected
 from forumgame.writing import sound_text
 from rulesets.codec import write
 from rulesets.pending import withdraw as without
-from rulesets.words import Host, Player, Seat
+from rulesets.words import Host, Menu, Player, Seat
 from rulesets.words import Order as Sent
 from rulesets.words import Refusal as Refused
 from rulesets.words import Writing as Words
@@ -135,11 +135,13 @@ def _place(sending: Sending, game: Game, phase: Phase, kind: str, values: Mappin
     rules, book = rules_of(game), book_of(game)
     by: Literal["seat", "host"] = "host" if _by_host(game, sending) else "seat"
     writings: list[Writing] = []
-    says = rules.codec.payload_from(kind, _with_writings(game, sending, values, writings))
-    if isinstance(says, Refused):
-        raise Rejected(says.code, says.params)
     state = ledger.head(game).state
     standing = orders_of(game, phase, sending.arrived_at)
+    empty = any(isinstance(value, Words) and not value.body.strip() for value in values.values())
+    bare = _may_be_bare(rules.menu(book, state, standing.pending, sending.seat), kind) if empty else frozenset[str]()
+    says = rules.codec.payload_from(kind, _with_writings(game, sending, values, writings, bare))
+    if isinstance(says, Refused):
+        raise Rejected(says.code, says.params)
     step = for_step or phase.step
     order = Sent(sending.seat, says, "", by, _rank(phase), step)
     pending = standing.pending if step == phase.step else plans_for(game, step).pending
@@ -207,12 +209,19 @@ def _by_host(game: Game, sending: Sending) -> bool:
     return sending.account is not None and Hosting.objects.filter(game=game, account=sending.account, until=None).exists()
 
 
-def _with_writings(game: Game, sending: Sending, values: Mapping[str, Any], writings: list[Writing]) -> dict[str, Any]:
-    """The values with each text given a ref of its own; its row is kept with the order."""
+def _may_be_bare(menu: Menu, kind: str) -> frozenset[str]:
+    """Names of the texts in offers of this kind that may stay empty."""
+    return frozenset(f.name for o in menu.offers if o.kind == kind for f in o.fields if f.kind == "text" and f.least == 0)
+
+
+def _with_writings(
+    game: Game, sending: Sending, values: Mapping[str, Any], writings: list[Writing], bare: frozenset[str]
+) -> dict[str, Any]:
+    """The values with each text given a ref of its own; its row is kept with the order. bare: those that may be empty."""
     out: dict[str, Any] = {}
     for name, value in values.items():
         if isinstance(value, Words):
-            body = sound_text(value.body)
+            body = sound_text(value.body, least=0 if name in bare else 1)
             row = Writing(game=game, seat=sending.seat, body=body, at=sending.arrived_at, ref=public_id())
             writings.append(row)
             out[name] = {"ref": row.ref, "body": body}

@@ -13,35 +13,51 @@ from forumgame.actions.turning import turn
 from forumgame.books import book_of, rules_of
 from forumgame.models import Account, Character, Game, Scope, SignUp, Tenure
 from forumgame.rejected import Rejected
+from forumgame.writing import sound_text
 from reports.words import WORDS
 from rulesets.codec import write
 from rulesets.dice import Dice
 from rulesets.words import Cast, Outcome, Seat
 
+GUEST = "guest"
+LONGEST_NAME = 60
+
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who takes a seat: an account, or a bot by name."""
+    """Who takes a seat: an account, a bot by name, or a guest by name, for whom hosts enter everything."""
 
     account: Account | None = None
     bot: str = ""
+    guest: str = ""
 
 
 @transaction.atomic
-def start(game_id: int, host: Account, *, fill_with: str = "", deal: Mapping[Seat, str] | None = None) -> Game:
+def start(
+    game_id: int,
+    host: Account,
+    *,
+    fill_with: str = "",
+    guests: Sequence[str] = (),
+    deal: Mapping[Seat, str] | None = None,
+) -> Game:
     """Seat those who signed up by the committed seed's lot, deal, and open the first phase.
 
-    fill_with: name of a bot for empty seats ("" = all seats must be taken). deal: natures or roles by the host's hand.
-    Rejected `already_started`, `too_few` (have, need), `unknown_bot`, `faulty_deal` (with the rule set's faults).
+    fill_with: name of a bot for empty seats, or `guest` for people without an account ("" = all seats must be taken).
+    guests: their names, for the empty seats in seat order, as the table drew them; whoever is not named bears the seat's name.
+    deal: natures or roles by the host's hand. Rejected `already_started`, `too_few` (have, need), `unknown_bot`,
+    `too_many_guests` (have, free), `too_long` or `bad_text` (a name), `faulty_deal` (with the rule set's faults).
     """
     game = locked_for_host(game_id, host, Scope.HOSTS)
     if game.status != Game.Status.SIGN_UP:
         raise Rejected("already_started")
     rules, book, seed = rules_of(game), book_of(game), bytes.fromhex(game.seed)
-    if fill_with and fill_with not in rules.bots:
+    if fill_with not in ("", GUEST, *rules.bots):
         raise Rejected("unknown_bot")
     seats = rules.seats(book)
     holders = _seated(game, seats, fill_with, Dice(seed, "seats"))
+    if fill_with == GUEST:
+        holders = _with_guests(game, seats, holders, guests)
     now = clock.db_now()
     names = _names(game, seats, holders)
     cast = Cast(names, dict(deal or {}))
@@ -53,8 +69,9 @@ def start(game_id: int, host: Account, *, fill_with: str = "", deal: Mapping[Sea
         Character(game=game, seat=seat, place=place, name=names[seat]) for place, seat in enumerate(seats, 1)
     )
     Tenure.objects.bulk_create(
-        Tenure(character=c, game=game, account=holders[Seat(c.seat)].account, bot=holders[Seat(c.seat)].bot, since=now)
+        Tenure(character=c, game=game, account=holder.account, bot=holder.bot, guest=holder.guest, since=now)
         for c in characters
+        if (holder := holders[Seat(c.seat)])
     )
     told = rules.tell(book, None, outcome.state, outcome.events)
     page = ledger.Page("deal", "deal", outcome.state, outcome.next, events=outcome.events, told=told, given=write(cast))
@@ -71,7 +88,7 @@ def _seated(game: Game, seats: Sequence[Seat], fill_with: str, dice: Dice) -> di
     wanting = list(SignUp.objects.filter(game=game, withdrawn_at=None).select_related("account").order_by("pk"))[: len(seats)]
     if len(wanting) < len(seats) and not fill_with:
         raise Rejected("too_few", {"have": len(wanting), "need": len(seats)})
-    if not wanting:
+    if not wanting and fill_with != GUEST:
         raise Rejected("too_few", {"have": 0, "need": 1})
     placed: dict[Seat, Holder] = {}
     wishes: dict[Seat, list[SignUp]] = {}
@@ -88,11 +105,22 @@ def _seated(game: Game, seats: Sequence[Seat], fill_with: str, dice: Dice) -> di
     return {seat: placed.get(seat, Holder(bot=fill_with)) for seat in seats}
 
 
+def _with_guests(game: Game, seats: Sequence[Seat], holders: Mapping[Seat, Holder], guests: Sequence[str]) -> dict[Seat, Holder]:
+    """The holders with a guest in every seat that no account took."""
+    free = [seat for seat in seats if holders[seat].account is None]
+    names = [sound_text(name, LONGEST_NAME) for name in guests if name.strip()]
+    if len(names) > len(free):
+        raise Rejected("too_many_guests", {"have": len(names), "free": len(free)})
+    words, book = WORDS[game.ruleset], book_of(game)
+    unnamed = [words.seat(book, seat, game.language) or str(seat) for seat in free[len(names) :]]
+    return {**holders, **{seat: Holder(guest=name) for seat, name in zip(free, [*names, *unnamed], strict=True)}}
+
+
 def _names(game: Game, seats: Sequence[Seat], holders: Mapping[Seat, Holder]) -> dict[Seat, str]:
     """Display names: the scenario's where it has them, else the holder's, else the seat's own."""
     words, book = WORDS[game.ruleset], book_of(game)
     names = {}
     for seat in seats:
-        account = holders[seat].account
-        names[seat] = words.seat(book, seat, game.language) or (account.username if account else str(seat))
+        account, guest = holders[seat].account, holders[seat].guest
+        names[seat] = words.seat(book, seat, game.language) or (account.username if account else guest or str(seat))
     return names

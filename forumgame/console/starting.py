@@ -38,6 +38,8 @@ def sign_up_console(request: HttpRequest, visitor: Visitor, no: Rejected | None 
         "link": request.build_absolute_uri(path),
         "bots": sorted(rules_of(game).bots),
         "zone": calendar.read(game.calendar).zone,
+        "fill_with": request.POST.get("fill_with", ""),
+        "guests": request.POST.get("guests", ""),
         "no": why_not(request, visitor, no),
     }
     return render(request, "console/sign_up.html", told, status=sayings.status_of(no.code) if no else 200)
@@ -48,10 +50,11 @@ def sign_up_console(request: HttpRequest, visitor: Visitor, no: Rejected | None 
 def start_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Seat people by the lot, deal, open the first phase."""
     fill_with = request.POST.get("fill_with", "")
+    guests = request.POST.get("guests", "").splitlines()
     return carried_out(
         request,
         visitor,
-        lambda: start(visitor.game.pk, account_of(visitor), fill_with=fill_with),
+        lambda: start(visitor.game.pk, account_of(visitor), fill_with=fill_with, guests=guests),
         _("The game has begun."),
         lambda no: sign_up_console(request, visitor, no),
     )
