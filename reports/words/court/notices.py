@@ -37,11 +37,17 @@ DEALT = Text(
     "Your hidden nature: {nature}. Secret influence: {tv}.",
     "سرشت پنهان شما: {nature}. نفوذ پنهان: {tv}.",
 )
-SELF = Text(
-    "Ваше ВК: {vk_by}, стало {vk}. Ваше ТВ: {tv_by}, стало {tv}.",
-    "Your favour: {vk_by}, now {vk}. Your secret influence: {tv_by}, now {tv}.",
-    "منزلت شما: {vk_by}، اکنون {vk}. نفوذ پنهان شما: {tv_by}، اکنون {tv}.",
-)
+OWN: Mapping[str, tuple[Text, Text]] = {
+    "vk": (
+        Text("Ваше ВК: {by}, стало {now}.", "Your favour: {by}, now {now}.", "منزلت شما: {by}، اکنون {now}."),
+        Text("Ваше ВК прежнее: {now}.", "Your favour is still {now}.", "منزلت شما همان {now} است."),
+    ),
+    "tv": (
+        Text("Ваше ТВ: {by}, стало {now}.", "Your secret influence: {by}, now {now}.", "نفوذ پنهان شما: {by}، اکنون {now}."),
+        Text("Ваше ТВ прежнее: {now}.", "Your secret influence is still {now}.", "نفوذ پنهان شما همان {now} است."),
+    ),
+}
+"""What moved of one's own, and what did not."""
 OUTCOMES: Mapping[str, Text] = {
     "done": Text("{what}: исполнено.", "{what}: done.", "{what}: انجام شد."),
     "blocked": Text("{what}: вам помешали.", "{what}: you were hindered.", "{what}: جلوی شما گرفته شد."),
@@ -156,8 +162,7 @@ def notice(book: Book, names: Names, said: told.Notice, language: str) -> str:
         case told.NatureDealt(nature, tv):
             return DEALT.says(language, nature=cast.nature(book, nature, language), tv=number(tv, language))
         case told.SelfMoved(vk_by, tv_by, vk, tv):
-            moves = {"vk_by": cast.signed(vk_by, language), "tv_by": cast.signed(tv_by, language)}
-            return SELF.says(language, vk=cast.plain(vk, language), tv=cast.plain(tv, language), **moves)
+            return f"{_own('vk', vk_by, vk, language)} {_own('tv', tv_by, tv, language)}"
         case told.ActionDone(action, targets, outcome, drawn):
             done = OUTCOMES[outcome].says(language, what=aimed(book, names, action, targets, language))
             return done + (DRAWN.says(language) if drawn else "")
@@ -181,6 +186,12 @@ def notice(book: Book, names: Names, said: told.Notice, language: str) -> str:
             return DEATH.says(language, by=cast.signed(by, language), day=number(day, language))
         case _:
             return _of_factions(names, said, language)
+
+
+def _own(stat: str, by: int, now: int, language: str) -> str:
+    moved, same = OWN[stat]
+    said = moved if by else same
+    return said.says(language, by=cast.signed(by, language), now=cast.plain(now, language))
 
 
 Circle = (
