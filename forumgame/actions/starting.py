@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from django.db import transaction
+from django.utils import translation
+from django.utils.translation import gettext as _
 
-from forumgame import clock, ledger, standing
+from forumgame import clock, dates, ledger, standing
 from forumgame.actions.locking import locked_for_host
 from forumgame.actions.turning import turn
 from forumgame.books import book_of, rules_of
@@ -117,10 +119,17 @@ def _with_guests(game: Game, seats: Sequence[Seat], holders: Mapping[Seat, Holde
 
 
 def _names(game: Game, seats: Sequence[Seat], holders: Mapping[Seat, Holder]) -> dict[Seat, str]:
-    """Display names: the scenario's where it has them, else the holder's, else the seat's own."""
+    """Display names: the scenario's where it has them, else the holder's or guest's, else a bot's by its place."""
     words, book = WORDS[game.ruleset], book_of(game)
     names = {}
-    for seat in seats:
+    for place, seat in enumerate(seats, 1):
         account, guest = holders[seat].account, holders[seat].guest
-        names[seat] = words.seat(book, seat, game.language) or (account.username if account else guest or str(seat))
+        taken = account.username if account else guest or _bot(place, game.language)
+        names[seat] = words.seat(book, seat, game.language) or taken
     return names
+
+
+def _bot(place: int, language: str) -> str:
+    """The name of a bot: its place at the table, in the game's language."""
+    with translation.override(language):
+        return dates.digits(_("Bot %(place)s") % {"place": place}, language == "fa")
