@@ -71,13 +71,13 @@ class _Writer:
         yield f"format: {FORMAT}"
         yield f"slug: {cast.slug}"
         yield from self._comment("languages")
-        yield f"languages: {_flow(list(cast.texts))}"
+        yield f"languages: {flow(list(cast.texts))}"
         yield from self._texts("title", "title", 0)
         yield from self._texts("about", "about", 0)
         if cast.options:
             yield from self._comment("options")
             yield "options:"
-            yield from (f"  {name}: {_flow(value)}" for name, value in cast.options.items())
+            yield from (f"  {name}: {flow(value)}" for name, value in cast.options.items())
         yield from self._owners("roles", cast.roles)
         yield from self._owners("natures", cast.natures)
 
@@ -87,7 +87,7 @@ class _Writer:
     def _texts(self, field: str, key: str, indent: int) -> Iterator[str]:
         yield f"{' ' * indent}{field}:"
         for language, texts in self._scenario.texts.items():
-            yield f"{' ' * indent}  {language}: {_flow(texts[key])}"
+            yield f"{' ' * indent}  {language}: {flow(texts[key])}"
 
     def _owners(self, sort: str, owners: Iterable[Role | Nature]) -> Iterator[str]:
         yield ""
@@ -110,7 +110,7 @@ class _Writer:
         yield f"        targets: {action.targets}"
         for field in ("time", "free", "own"):
             if value := getattr(action, field):
-                yield f"        {field}: {_flow(value)}"
+                yield f"        {field}: {flow(value)}"
         yield from _effects(action.effects, 8)
 
 
@@ -128,20 +128,20 @@ def _nature(nature: Nature) -> Iterator[str]:
         yield f"    trigger: {nature.trigger}"
         yield from _effects(nature.effects, 4)
     if nature.wins:
-        yield f"    wins: {_flow(msgspec.to_builtins(nature.wins))}"
+        yield f"    wins: {flow(msgspec.to_builtins(nature.wins))}"
 
 
 def _effects(effects: tuple[Effect, ...], indent: int) -> Iterator[str]:
     yield f"{' ' * indent}effects:"
-    yield from (f"{' ' * indent}  - {_flow(msgspec.to_builtins(effect))}" for effect in effects)
+    yield from (f"{' ' * indent}  - {flow(msgspec.to_builtins(effect))}" for effect in effects)
 
 
-def _flow(value: Any) -> str:
-    """A value on one line."""
+def flow(value: Any) -> str:
+    """A value on one line of the file, whatever it is: what is no mapping, list or plain word is written as JSON."""
     if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{key}: {_flow(part)}" for key, part in value.items()) + "}"
+        return "{" + ", ".join(f"{flow(key)}: {flow(part)}" for key, part in value.items()) + "}"
     if isinstance(value, (list, tuple)):
-        return "[" + ", ".join(_flow(part) for part in value) + "]"
+        return "[" + ", ".join(flow(part) for part in value) + "]"
     if isinstance(value, str) and _PLAIN.fullmatch(value) and isinstance(resolve(value), str):
         return value
     return json.dumps(value, ensure_ascii=False)
