@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Exists, OuterRef, QuerySet, Subquery
+from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 from django.http import Http404
 from django.shortcuts import get_object_or_404
 
-from forumgame.models import Account, Game, Hosting, Tenure, ToldRow
+from forumgame.models import Account, Game, Hosting, Scenario, Tenure, ToldRow
+from forumgame.rejected import Hidden
 from rulesets.words import Host, Player, Public, Seat, Watcher
 
 
@@ -69,3 +70,16 @@ def told_to(visitor: Visitor) -> QuerySet[ToldRow]:
             return rows.filter(to=ToldRow.To.PUBLIC) | rows.filter(to=ToldRow.To.PLAYER, seat=seat)
         case Public():
             return rows.filter(to=ToldRow.To.PUBLIC)
+
+
+def scenarios_for(account: Account) -> QuerySet[Scenario]:
+    """The casts of the library that an account may read whole: its own, and what others list."""
+    return Scenario.objects.filter(Q(owner=account) | Q(listed=True, withdrawn_at=None))
+
+
+def scenario_for(slug: str, account: Account) -> Scenario:
+    """One of them, with its owner. Hidden when there is none at that address."""
+    found = scenarios_for(account).select_related("owner").filter(slug=slug).first()
+    if found is None:
+        raise Hidden
+    return found

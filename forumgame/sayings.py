@@ -186,6 +186,25 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "too_many_preferences": _say(
         gettext_lazy("Too many wishes for one's absence."), gettext_lazy("At most %(most)s are kept. Nothing was changed.")
     ),
+    # the library
+    "newer_version": _say(
+        gettext_lazy("There is a newer version."),
+        gettext_lazy(
+            "Version %(number)s was saved while you were writing. Nothing was overwritten and your text is kept below. "
+            "Look at the difference, then save again to put yours on top."
+        ),
+    ),
+    "withdrawn": _say(
+        gettext_lazy("This cast has been withdrawn."),
+        gettext_lazy("It can be read and copied, but nothing is added to it. Nothing was changed."),
+    ),
+    "library_full": _say(
+        gettext_lazy("There is no more room."),
+        gettext_lazy("At most %(most)s are kept. Your text is still on this page: put it into a cast you have already."),
+    ),
+    "unreadable_file": _say(
+        gettext_lazy("This file cannot be read."), gettext_lazy("What is wrong is listed below; what you entered is kept.")
+    ),
 }
 CONFLICTS = frozenset(
     {
@@ -199,6 +218,8 @@ CONFLICTS = frozenset(
         "called_off",
         "over_already",
         "not_held",
+        "newer_version",
+        "withdrawn",
     }
 )
 """The world has moved on: 409. Everything else is 422, but for what is too long or large (413) and garbage (400)."""

@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
 from django import forms
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.core.files.uploadedfile import UploadedFile
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
-from forumgame import calendar, dates, pages, presets, sayings
+from forumgame import calendar, dates, library, pages, presets, sayings
 from forumgame.actions.opening import open_game
 from forumgame.console.options import PREFIX, Rhythm, chosen, option_fields
 from forumgame.models import Account
 from forumgame.rejected import Rejected
 from reports.words import WORDS
 from rulesets import RULESETS
-from rulesets.words import Fault
-
-SHIPPED = Path(settings.ROOT) / "forumgame" / "scenarios"
-LARGEST = 1_000_000
 
 
 @login_required
@@ -59,12 +52,14 @@ class OpenForm(Rhythm):
 
     field_order = ("title", "language", "zone", "open_to_all", "shipped", "scenario", "opens_at", "pace", "every", "unit")
 
-    def __init__(self, ruleset: str, language: str, persian: bool, zone: str, *args: Any, **kwargs: Any) -> None:
+    def __init__(
+        self, ruleset: str, language: str, persian: bool, zone: str, casts: list[tuple[str, str]], *args: Any, **kwargs: Any
+    ) -> None:
         super().__init__(*args, **kwargs)
         self.ruleset = ruleset
         self.fields["language"].initial, self.fields["zone"].initial = language, zone
         if RULESETS[ruleset].takes_scenario:
-            self.fields["shipped"] = forms.ChoiceField(label=_("Cast"), choices=shipped(ruleset), required=False)
+            self.fields["shipped"] = forms.ChoiceField(label=_("Cast"), choices=casts, required=False)
         else:
             del self.fields["shipped"], self.fields["scenario"]
         self.fields["pace"] = forms.ChoiceField(label=_("Calendar"), choices=presets.presets_of(ruleset), initial="usual")
@@ -96,11 +91,14 @@ def open_one(request: HttpRequest, ruleset: str) -> HttpResponse:
         raise Http404
     language, persian = pages.language_now(), pages.persian(request)
     zone = pages.zone_of(request)
-    form = OpenForm(ruleset, language, persian, zone, request.POST or None, request.FILES or None)
+    user = pages.user_of(request)
+    assert isinstance(user, Account)
+    asked = request.POST.get("shipped") or request.GET.get("cast", "")
+    casts = library.playable(ruleset, user, asked) if RULESETS[ruleset].takes_scenario else []
+    initial = {"shipped": asked} if asked in dict(casts) else None
+    form = OpenForm(ruleset, language, persian, zone, casts, request.POST or None, request.FILES or None, initial=initial)
     no = None
     if request.method == "POST" and form.is_valid():
-        user = pages.user_of(request)
-        assert isinstance(user, Account)
         try:
             game = _open(user, form)
         except Rejected as rejected:
@@ -124,46 +122,23 @@ def _open(host: Account, form: OpenForm) -> Any:
         language=data["language"],
         rhythm=rhythm(form.ruleset, data),
         options=chosen(form.ruleset, data),
-        scenario=scenario_text(form.ruleset, data.get("scenario"), data.get("shipped") or ""),
+        scenario=_scenario(host, form.ruleset, data),
         opens_at=data["opens_at"],
         open_to_all=data["open_to_all"],
     )
+
+
+def _scenario(host: Account, ruleset: str, data: Mapping[str, Any]) -> str | None:
+    """The text of an uploaded file, else of the cast that was chosen, else none."""
+    if file := data.get("scenario"):
+        return library.sent(file)
+    return library.chosen_text(ruleset, host, data.get("shipped") or "")
 
 
 def rhythm(ruleset: str, data: Mapping[str, Any]) -> calendar.Calendar:
     """The calendar of a new game from a form's cleaned data."""
     every = (data["every"] or 60) * (60 if data["unit"] == "m" else 1)
     return presets.calendar_of(ruleset, data["pace"], data["zone"], every)
-
-
-def shipped(ruleset: str) -> list[tuple[str, str]]:
-    """The scenario files of a rule set that come with the house: file stem and name."""
-    names = {"trial": _("the trial cast"), "court": _("the great court")}
-    return [
-        (path.stem, str(names.get(path.stem, path.stem)))
-        for path in sorted(SHIPPED.glob("*.yaml"))
-        if _written_for(path) == ruleset
-    ]
-
-
-def _written_for(path: Path) -> str:
-    """The rule set that a shipped file names in its line `format: <rule set>-cast/1`."""
-    found = re.search(r"^format: (\w+)-cast/", path.read_text(encoding="utf-8"), re.M)
-    return found[1] if found else ""
-
-
-def scenario_text(ruleset: str, file: UploadedFile[Any] | None, choice: str) -> str | None:
-    """The text of an uploaded file, else of a shipped one, else none. Rejected `faulty` for what is no UTF-8 or too big."""
-    if file is None:
-        return (SHIPPED / f"{choice}.yaml").read_text(encoding="utf-8") if choice in dict(shipped(ruleset)) else None
-    if (file.size or 0) > LARGEST:
-        raise Rejected("faulty", faults=(Fault("", "too_big", params={"found": file.size, "most": LARGEST}),))
-    data: bytes = file.read()
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise Rejected("faulty", faults=(Fault("", "not_utf8", line),)) from None
 
 
 def instant(text: str, zone: str) -> datetime:

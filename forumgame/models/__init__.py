@@ -4,6 +4,7 @@ from forumgame.models.account import Account
 from forumgame.models.court import Imprisonment, Poisoning
 from forumgame.models.entry import Audit, Entry, Heartbeat, Outage, ToldRow
 from forumgame.models.game import Announcement, Book, Game, Hosting, Scope, SignUp
+from forumgame.models.library import Scenario, ScenarioVersion
 from forumgame.models.order import Order, Phase, Refusal, Writing
 from forumgame.models.seat import Absence, Character, Tenure
 
@@ -24,6 +25,8 @@ __all__ = [
     "Phase",
     "Poisoning",
     "Refusal",
+    "Scenario",
+    "ScenarioVersion",
     "Scope",
     "SignUp",
     "Tenure",

@@ -14,7 +14,7 @@ from forumgame.actions.opening import open_game
 from forumgame.actions.signing_up import sign_up
 from forumgame.actions.starting import start
 from forumgame.calendar import Calendar
-from forumgame.console.opening import SHIPPED
+from forumgame.library import SHIPPED
 from forumgame.models import Account, Entry, Game
 from forumgame.rejected import Rejected
 from reports.words import WORDS

@@ -1,0 +1,133 @@
+"""The library's verbs: begin a cast, save a version, rename, list for everybody, withdraw."""
+
+from __future__ import annotations
+
+import hashlib
+
+from django.db import transaction
+
+from forumgame import clock, library
+from forumgame.models import Account, Audit, Scenario, ScenarioVersion
+from forumgame.rejected import Hidden, Rejected
+from forumgame.writing import sound_text
+from rulesets import RULESETS
+
+MOST_SCENARIOS = 200
+MOST_VERSIONS = 1_000
+
+
+def begin(account: Account, ruleset: str, title: str, text: str, note: str = "") -> ScenarioVersion:
+    """A new cast of the account's own with its first version, faults or not.
+
+    Rejected `unknown_rules`, `too_large`, `bad_text`, `empty_text`, `library_full`.
+    """
+    if ruleset not in RULESETS or not RULESETS[ruleset].takes_scenario:
+        raise Rejected("unknown_rules")
+    text, name = _fit(text), _title(title)
+    faults = len(library.faults_in(ruleset, text))  # takes seconds for a long text: before any lock
+    with transaction.atomic():
+        if Scenario.objects.filter(owner=account).count() >= MOST_SCENARIOS:
+            raise Rejected("library_full", {"most": MOST_SCENARIOS})
+        scenario = Scenario.objects.create(owner=account, ruleset=ruleset, title=name, created_at=clock.db_now())
+        Audit.objects.create(account=account, verb="begin_scenario", about=scenario.slug, at=scenario.created_at)
+        return _append(scenario, account, text, faults, note)
+
+
+def save_version(scenario_id: int, account: Account, text: str, note: str = "", *, based_on: int) -> ScenarioVersion:
+    """The text as the newest version, faults or not. The same text again makes none.
+
+    based_on: the number of the version that was being edited. Rejected `newer_version` (number) where there is one by now,
+    `withdrawn`, `too_large`, `bad_text`, `empty_text`, `library_full`. Hidden for anybody but the owner.
+    """
+    text = _fit(text)
+    ruleset = Scenario.objects.filter(pk=scenario_id, owner=account).values_list("ruleset", flat=True).first()
+    if ruleset is None:
+        raise Hidden
+    faults = len(library.faults_in(ruleset, text))
+    with transaction.atomic():
+        scenario = _own(scenario_id, account)
+        if scenario.withdrawn_at is not None:
+            raise Rejected("withdrawn")
+        head = library.version_of(scenario)
+        if head.text == text:
+            return head
+        if scenario.head != based_on:
+            raise Rejected("newer_version", {"number": scenario.head})
+        if scenario.head >= MOST_VERSIONS:
+            raise Rejected("library_full", {"most": MOST_VERSIONS})
+        return _append(scenario, account, text, faults, note)
+
+
+@transaction.atomic
+def rename(scenario_id: int, account: Account, title: str) -> Scenario:
+    """Another title in the library. Rejected `empty_text`, `too_long`, `bad_text`."""
+    name = _title(title)
+    scenario = _own(scenario_id, account)
+    scenario.title = name
+    scenario.save(update_fields=["title"])
+    return scenario
+
+
+@transaction.atomic
+def list_for_all(scenario_id: int, account: Account, listed: bool) -> Scenario:
+    """Let everybody who is signed in read it and open games with it, or no longer. Rejected `withdrawn`."""
+    scenario = _own(scenario_id, account)
+    if scenario.withdrawn_at is not None:
+        raise Rejected("withdrawn")
+    scenario.listed = listed
+    scenario.save(update_fields=["listed"])
+    verb = "list_scenario" if listed else "unlist_scenario"
+    Audit.objects.create(account=account, verb=verb, about=scenario.slug, at=clock.db_now())
+    return scenario
+
+
+@transaction.atomic
+def withdraw(scenario_id: int, account: Account) -> Scenario:
+    """Put it away for good: nobody else reads it, no game is opened with it, nothing is added. Games that began stay as they
+    are. Rejected `withdrawn` the second time."""
+    scenario = _own(scenario_id, account)
+    if scenario.withdrawn_at is not None:
+        raise Rejected("withdrawn")
+    scenario.listed, scenario.withdrawn_at = False, clock.db_now()
+    scenario.save(update_fields=["listed", "withdrawn_at"])
+    Audit.objects.create(account=account, verb="withdraw_scenario", about=scenario.slug, at=scenario.withdrawn_at)
+    return scenario
+
+
+def _own(scenario_id: int, account: Account) -> Scenario:
+    """The row, locked, for its owner alone."""
+    scenario = Scenario.objects.select_for_update(no_key=True).filter(pk=scenario_id, owner=account).first()
+    if scenario is None:
+        raise Hidden
+    return scenario
+
+
+def _append(scenario: Scenario, account: Account, text: str, faults: int, note: str) -> ScenarioVersion:
+    scenario.head += 1
+    scenario.save(update_fields=["head"])
+    return ScenarioVersion.objects.create(
+        scenario=scenario,
+        number=scenario.head,
+        text=text,
+        sha256=hashlib.sha256(text.encode()).hexdigest(),
+        faults=faults,
+        note=" ".join(note.split())[:200],
+        account=account,
+        at=clock.db_now(),
+    )
+
+
+def _fit(text: str) -> str:
+    """The text with plain line ends, if it can be kept at all: what is wrong inside it is the rules' business."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if not text.strip():
+        raise Rejected("empty_text")
+    if "\x00" in text or any(0xD800 <= ord(c) <= 0xDFFF for c in text):
+        raise Rejected("bad_text")
+    if len(text.encode()) > library.LARGEST:
+        raise Rejected("too_large", {"largest": library.LARGEST})
+    return text
+
+
+def _title(title: str) -> str:
+    return " ".join(sound_text(title, 120).split())

@@ -1,0 +1,44 @@
+"""The library: casts that hosts write, version by version. A game takes a Book from it and never looks back."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from forumgame.models.game import public_id
+
+
+class Scenario(models.Model):
+    """One scenario of somebody's. Its versions hold the text; this row is what a write to it locks."""
+
+    slug = models.CharField(max_length=24, unique=True, default=public_id)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="scenarios")
+    ruleset = models.CharField(_("rules"), max_length=32)
+    title = models.CharField(_("title"), max_length=120)
+    listed = models.BooleanField(_("listed for everybody"), default=False)
+    head = models.PositiveIntegerField(default=0)  # the number of the newest version
+    created_at = models.DateTimeField()
+    withdrawn_at = models.DateTimeField(null=True, blank=True)
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class ScenarioVersion(models.Model):
+    """One version of a text, kept as it was written, faults and all. Never changed, never removed."""
+
+    scenario = models.ForeignKey(Scenario, on_delete=models.CASCADE, related_name="versions")
+    number = models.PositiveIntegerField()
+    text = models.TextField()
+    sha256 = models.CharField(max_length=64)
+    faults = models.PositiveIntegerField()  # how many the rules found when it was saved; 0: it can be played
+    note = models.CharField(_("what is new"), max_length=200, blank=True)
+    account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["scenario", "number"], name="one_version_a_number")]
+
+    def __str__(self) -> str:
+        return f"{self.scenario_id} version {self.number}"
