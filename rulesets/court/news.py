@@ -63,10 +63,10 @@ from rulesets.court.told import (
 )
 from rulesets.words import Host, Player, Seat, Told
 
-REPORTED = frozenset((Moved, Jailed, Released, Poisoned, Cured, Died))
-"""Events told as sums and statuses: the report, and `of_oneself`."""
 INSIDE = frozenset((Joined, Left, Dissolved, LeaderChanged))
-"""Events told inside factions only."""
+"""Events told inside factions only, by `of_factions`."""
+QUIET = INSIDE | {Moved, Jailed, Released, Poisoned, Cured, Died}
+"""Events told as sums, statuses and memberships, not one by one."""
 
 
 def to(seat: Seat, notice: Notice) -> Told[Notice]:
@@ -85,11 +85,9 @@ def of_oneself(known: Playbook, before: Court, after: Court) -> Iterator[Told[No
 def of_events(known: Playbook, before: Court, after: Court, events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
     """To each the results of its own doing, and to hosts what only they may know at once."""
     for event in events:
-        if type(event) in REPORTED:
+        if type(event) in QUIET:
             continue
         match event:
-            case Moved() | Jailed() | Released() | Poisoned() | Cured() | Died():
-                pass  # REPORTED
             case Acted(who, action, ordered, _, outcome, drawn):
                 yield to(who, ActionDone(action, ordered, outcome, drawn))
             case Drawn(who, action, targets):
@@ -114,6 +112,8 @@ def of_events(known: Playbook, before: Court, after: Court, events: tuple[Event,
                 yield Told(Host(), DeathMoved(by, day))
             case MeasureCounted(amnesty, execution, done, whom):
                 yield Told(Host(), MeasureWeighed(amnesty, execution, done, whom))
+            case Moved() | Jailed() | Released() | Poisoned() | Cured() | Died():
+                pass  # sums and statuses: the report, and of_oneself
             case Joined() | Left() | LeaderChanged() | Dissolved():
                 pass  # inside the faction: of_factions
             case BallotOpened() | BallotVoid() | BallotCounted():

@@ -83,11 +83,10 @@ def board(book: Book, sight: Sight, own: Own) -> View:
             0 if face.poisoned else None,
         )
     vk[own.seat] = own.vk
-    side_of = {}
+    sides: tuple[Faction, ...] = ()
     if circle is not None:
-        side = Faction(circle.id, circle.leader, {seat: number_of(at) for seat, at in circle.members.items()})
-        side_of = dict.fromkeys(inside, side)
-    return View(number_of(sight.step), people, vk, tv, side_of)
+        sides = (Faction(circle.id, circle.leader, {seat: number_of(at) for seat, at in circle.members.items()}),)
+    return View(number_of(sight.step), people, vk, tv, sides)
 
 
 def worth(regard: Regard, play: Play, targets: tuple[Seat, ...]) -> int:
