@@ -71,6 +71,12 @@ def closes_at(calendar: Calendar, step: Step, after: datetime) -> datetime | Non
     return after + timedelta(minutes=calendar.minutes.get(step.kind, 24 * 60))
 
 
+def foreseen(calendar: Calendar, step: Step, closes_at: datetime | None) -> datetime | None:
+    """When a later step of the same day will close, the open one closing at `closes_at`; None where only playing on will tell."""
+    slots = calendar.every_seconds is None and step.timing == "slot" and step.kind in calendar.slots
+    return next_wall(calendar.slots[step.kind], calendar.zone, closes_at) if slots and closes_at else None
+
+
 def next_wall(text: str, zone: str, after: datetime) -> datetime:
     """The first instant strictly after `after` at which the zone's clocks show that wall time."""
     wall = _wall(text)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Literal
 
-from forumgame.models import Order
+from forumgame import calendar
+from forumgame.models import Order, Phase
 from forumgame.offering import OfferForm, Reader, Taken, offer_form
 from forumgame.reading import Orders
 from rulesets.words import Menu, Offer, Owed, Seat
@@ -24,13 +26,16 @@ class Stands:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One slot: its offers, what stands in it, and which of the states that is: sent, planned, unsent (and owed), may, none."""
+    """One slot: its offers, what stands in it, and which of the states that is: sent, planned, unsent (and owed), may, none.
+
+    silence: what comes of sending nothing, by the instant `by`."""
 
     name: str
     id: str
     title: str
     state: Literal["sent", "planned", "unsent", "may", "none"]
     silence: str
+    by: datetime | None
     sent: Stands | None
     plans: tuple[Stands, ...]
     open: tuple[OfferForm, ...]
@@ -42,6 +47,7 @@ class Desk:
     """Everything that the slots of one seat are made from. taken: an order that was just turned down, to fill its form again."""
 
     reader: Reader
+    phase: Phase
     seat: Seat
     menu: Menu
     owed: tuple[Owed, ...]
@@ -60,7 +66,7 @@ class Desk:
         standing = self._stands(self.orders, name)
         planned = self._planned(name, [offer for offer, _ in offers])
         opened = tuple(self._form(offer, at, standing) for offer, at in offers if not offer.why_not)
-        owed = next((o for o in self.owed if (o.seat, o.slot) == (self.seat, name)), None)
+        owed = next((o for o in (*self.owed, *self.menu.later) if (o.seat, o.slot) == (self.seat, name)), None)
         reader = self.reader
         title = reader.said(reader.words.slot(reader.book, name, reader.language))
         return Slot(
@@ -69,6 +75,7 @@ class Desk:
             title=title or next((form.title for form in opened), ""),
             state="sent" if standing else "planned" if planned else "unsent" if owed else "may" if opened else "none",
             silence=reader.said(reader.words.silence(reader.book, reader.names, owed, reader.language)) if owed else "",
+            by=self._by(owed) if owed else None,
             sent=Stands(self._said(standing), self.orders.rows[self.seat, name]) if standing else None,
             plans=planned,
             open=opened,
@@ -77,6 +84,12 @@ class Desk:
 
     def _form(self, offer: Offer, place: str, standing: Sent[Any] | None) -> OfferForm:
         return offer_form(self.reader, offer, place, standing, self.taken)
+
+    def _by(self, owed: Owed) -> datetime | None:
+        """The instant at which silence costs."""
+        if owed.at is None:
+            return self.phase.closes_at
+        return calendar.foreseen(calendar.read(self.phase.game.calendar), owed.at, self.phase.closes_at)
 
     def _planned(self, name: str, offers: list[Offer]) -> tuple[Stands, ...]:
         found = []

@@ -8,22 +8,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
+from django.db.models import OuterRef, Q, QuerySet, Subquery
 from django.http import Http404
-from django.shortcuts import get_object_or_404
 
 from forumgame.models import Account, Game, Hosting, Scenario, Tenure, ToldRow
+from forumgame.reading import with_now
 from forumgame.rejected import Hidden
 from rulesets.words import Host, Player, Public, Seat, Watcher
 
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Somebody at the door of one game. account: None for whoever is not signed in."""
+    """Somebody at the door of one game. account: None for whoever is not signed in. scopes: what a host may do (`Scope`)."""
 
     game: Game
     account: Account | None
     watcher: Watcher
+    scopes: frozenset[str] = frozenset()
 
     @property
     def seat(self) -> Seat | None:
@@ -36,18 +37,25 @@ class Visitor:
         return isinstance(self.watcher, Host)
 
 
-def visit(slug: str, user: Account | AnonymousUser) -> Visitor:
-    """Who this user is to the game of that address. 404 when there is none. One query."""
-    if not isinstance(user, Account):
-        return Visitor(get_object_or_404(Game, slug=slug), None, Public())
-    held = Tenure.objects.filter(game=OuterRef("pk"), account=user, until=None).values("character__seat")
-    hosted = Hosting.objects.filter(game=OuterRef("pk"), account=user, until=None)
-    games = Game.objects.filter(slug=slug).annotate(held_seat=Subquery(held[:1]), hosted_now=Exists(hosted))
+def visit(slug: str, user: Account | AnonymousUser, *, with_state: bool = False) -> Visitor:
+    """Who this user is to the game of that address. 404 when there is none. One query.
+
+    with_state: read state and open phase in the same query, for the first `now_in` of the game.
+    """
+    games = with_now(Game.objects.filter(slug=slug)) if with_state else Game.objects.filter(slug=slug)
+    if isinstance(user, Account):
+        held = Tenure.objects.filter(game=OuterRef("pk"), account=user, until=None).values("character__seat")
+        hosted = Hosting.objects.filter(game=OuterRef("pk"), account=user, until=None).values("scopes")
+        games = games.annotate(held_seat=Subquery(held[:1]), host_scopes=Subquery(hosted[:1]))
     game = games.first()
     if game is None:
         raise Http404
-    seat = game.held_seat
-    return Visitor(game, user, Player(Seat(seat)) if seat is not None else Host() if game.hosted_now else Public())
+    if not isinstance(user, Account):
+        return Visitor(game, None, Public())
+    seat, scopes = game.held_seat, game.host_scopes  # type: ignore[attr-defined]
+    if seat is not None:
+        return Visitor(game, user, Player(Seat(seat)))
+    return Visitor(game, user, Public()) if scopes is None else Visitor(game, user, Host(), frozenset(scopes.split()))
 
 
 def watcher(game: Game, user: Account | AnonymousUser) -> Watcher:

@@ -16,6 +16,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from forumgame import calendar, clock, gate, sayings
+from forumgame.arrival import SAFE
 from forumgame.books import book_of, rules_of
 from forumgame.gate import Visitor
 from forumgame.models import Account, Game, Phase
@@ -33,7 +34,8 @@ def of_game(view: View) -> View:
     @wraps(view)
     def page(request: HttpRequest, slug: str, **kwargs: Any) -> HttpResponse:
         try:
-            response = view(request, gate.visit(slug, user_of(request)), **kwargs)
+            reads = request.method in SAFE  # after a verb the game is read anew
+            response = view(request, gate.visit(slug, user_of(request), with_state=reads), **kwargs)
         except Hidden:
             raise Http404 from None
         return private(response)

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import F, OuterRef, Q, Subquery
+from django.db.models import F, FilteredRelation, OuterRef, Q, QuerySet, Subquery
 from msgspec.structs import replace
 
-from forumgame import ledger
 from forumgame.books import rules_of
 from forumgame.models import Entry, Game, Order, Phase
 from rulesets.pending import press_ready, stand, withdraw
@@ -34,14 +33,26 @@ class Now:
     phase: Phase | None
 
 
+def with_now(games: QuerySet[Game]) -> QuerySet[Game]:
+    """The games with their state and their open phase beside them, for `now_in`."""
+    last = Entry.objects.filter(game=OuterRef("pk"), number=OuterRef("head_number")).values("state")
+    opened = FilteredRelation("phases", condition=Q(phases__state__in=[Phase.State.OPEN, Phase.State.HELD]))
+    columns = {f"now_{field.attname}": F(f"now__{field.attname}") for field in Phase._meta.concrete_fields}
+    return games.annotate(now=opened).annotate(now_state_text=Subquery(last[:1]), **columns)
+
+
 def now_in(game: Game) -> Now:
-    """State and phase of a dealt game, read at one instant. One query while it runs."""
-    last = Entry.objects.filter(game=OuterRef("game_id"), number=OuterRef("game__head_number")).values("state")
-    phases = Phase.objects.filter(game=game, state__in=[Phase.State.OPEN, Phase.State.HELD])
-    phase = phases.annotate(state_now=Subquery(last[:1])).first()
-    if phase is None:
-        return Now(ledger.head(game).state, None)
-    return Now(rules_of(game).codec.state(phase.state_now), phase)
+    """State and phase of a dealt game, read at one instant: what `with_now` brought (used up by this), else one query."""
+    text = vars(game).pop("now_state_text", None)
+    if text is None:
+        found = with_now(Game.objects.filter(pk=game.pk)).get()
+        game, text = found, vars(found).pop("now_state_text")
+    names = [field.attname for field in Phase._meta.concrete_fields]
+    values = [vars(game).pop(f"now_{name}") for name in names]
+    phase = Phase.from_db(game._state.db, names, values) if values[0] is not None else None
+    if phase:
+        phase.game = game
+    return Now(rules_of(game).codec.state(text), phase)
 
 
 def orders_of(game: Game, phase: Phase, at: datetime | None = None) -> Orders:

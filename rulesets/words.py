@@ -185,23 +185,27 @@ class Offer(Struct, frozen=True):
     about: Params = {}
 
 
-class Menu(Struct, frozen=True):
-    """All offers to one seat in the open step. ready: it may press ready."""
-
-    offers: tuple[Offer, ...] = ()
-    ready: bool = False
-
-    def open(self) -> tuple[Offer, ...]:
-        """The offers that may be taken up now."""
-        return tuple(offer for offer in self.offers if not offer.why_not)
-
-
 class Owed(Struct, frozen=True):
-    """A seat whose silence costs something in the open step. silence: a code, what happens then."""
+    """A seat whose silence costs something. silence: a code, what happens then. at: the later step at whose close that is,
+    None = the open one."""
 
     seat: Seat
     slot: str
     silence: str
+    at: Step | None = None
+
+
+class Menu(Struct, frozen=True):
+    """All offers to one seat in the open step. ready: it may press ready. later: what silence will cost at a later step unless
+    the seat orders before it; shown, and asked for by nobody (`owes` is what is owed now)."""
+
+    offers: tuple[Offer, ...] = ()
+    ready: bool = False
+    later: tuple[Owed, ...] = ()
+
+    def open(self) -> tuple[Offer, ...]:
+        """The offers that may be taken up now."""
+        return tuple(offer for offer in self.offers if not offer.why_not)
 
 
 # --- what comes of it --------------------------------------------------------------------------------

@@ -128,7 +128,7 @@ def behalf_page(
     orders, plans = orders_and_plans(game, now.phase, clock.db_now())
     rules, book = rules_of(game), book_of(game)
     menu, owed = rules.menu(book, now.state, orders.pending, seat), rules.owes(book, now.state, orders.pending)
-    slots = Desk(reader, seat, menu, owed, orders, plans, taken).slots()
+    slots = Desk(reader, now.phase, seat, menu, owed, orders, plans, taken).slots()
     told = {
         "game": game,
         "visitor": visitor,

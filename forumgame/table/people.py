@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from datetime import datetime
-
-import msgspec
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from forumgame import clock, gate, pages, texts
+from forumgame import clock, pages, texts
 from forumgame.books import book_of, rules_of
 from forumgame.gate import Visitor
-from forumgame.models import Game, ToldRow
+from forumgame.models import Game
+from forumgame.news import newest_told
 from forumgame.offering import Reader
 from forumgame.reading import now_in, orders_of
 from forumgame.rejected import Hidden
 from forumgame.seats import holders_of
 from reports.words.phrases import Phrase
 from rulesets.codec import write
-from rulesets.words import Pending, Refusal, Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One thing told, as a sentence."""
-
-    said: str
-    step: str
-    at: datetime
-    own: bool  # told to the seat alone
-    texts: tuple[str, ...] = ()  # speeches and letters in it
+from rulesets.words import Pending, Seat
 
 
 @require_safe
@@ -77,26 +62,3 @@ def sheet_of(reader: Reader, seat: Seat) -> tuple[Phrase, ...]:
     """The public sheet of a seat."""
     paragraphs = reader.words.sheet(reader.book, seat, reader.language)
     return tuple(Phrase(reader.said(p.title), reader.said(p.text)) for p in paragraphs)
-
-
-def newest_told(visitor: Visitor, reader: Reader, most: int | None = None) -> tuple[Line, ...]:
-    """What was told to the visitor, newest first. One query."""
-    return lines(gate.told_to(visitor).order_by("-pk")[:most], visitor.game, reader)
-
-
-def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[Line, ...]:
-    """Told rows as sentences."""
-    codec = rules_of(game).codec
-    rows = list(rows)
-    words = texts.texts_in(game, *(row.says for row in rows))
-    found = []
-    for row in rows:
-        if row.kind == "refusal":
-            refusal = msgspec.json.decode(row.says, type=Refusal)
-            said = reader.words.refusal(reader.book, reader.names, refusal, reader.language)
-        else:
-            said = reader.words.notice(reader.book, reader.names, codec.notice(row.says), reader.language)
-        found.append(
-            Line(reader.said(said), reader.step(row.step), row.at, row.to != ToldRow.To.PUBLIC, texts.of(words, row.says))
-        )
-    return tuple(found)

@@ -23,7 +23,7 @@ from rulesets.court.alliances import INVITATIONS
 from rulesets.court.formulas import View
 from rulesets.court.orders import Act, Book, Payload
 from rulesets.court.playbook import Play, Playbook, playbook
-from rulesets.court.state import AMNESTY, CYCLE, EXECUTION, LAST_HOUR, NIGHT, Court, label
+from rulesets.court.state import AMNESTY, CYCLE, EXECUTION, LAST_HOUR, NIGHT, Court, label, step
 from rulesets.court.targets import can_be_aimed, legal_targets, ready_in, slots, why_closed
 from rulesets.pending import standing_order
 from rulesets.words import Field, Menu, Offer, Owed, Pending, Seat
@@ -38,7 +38,8 @@ def menu(book: Book, court: Court, pending: Pending[Payload], seat: Seat) -> Men
         return Menu()
     known, view = playbook(book), View.of(court)
     return Menu(
-        (*_actions(known, court, view, seat), *_votes(court, pending, seat), *_moves(court, view, pending, seat, known.seats))
+        (*_actions(known, court, view, seat), *_votes(court, pending, seat), *_moves(court, view, pending, seat, known.seats)),
+        later=_drawn_later(court, view, seat),
     )
 
 
@@ -157,6 +158,15 @@ def owes(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Owed, ...
             if standing_order(pending, seat, slot) is None and _can_act(known, court, view, pending, seat):
                 owed.append(Owed(seat, slot, DRAWN))
     return tuple(owed)
+
+
+def _drawn_later(court: Court, view: View, seat: Seat) -> tuple[Owed, ...]:
+    """In the first three hours: for each slot of a free seat, that an action is drawn at the fourth (C-CHR-11)."""
+    hour = court.closing % CYCLE
+    if hour >= LAST_HOUR or not view.is_free(seat):
+        return ()
+    at = step(court.closing - hour + LAST_HOUR)
+    return tuple(Owed(seat, slot_name(nth), DRAWN, at) for nth in range(slots(court.people[seat], court.closing)))
 
 
 def _can_act(known: Playbook, court: Court, view: View, pending: Pending[Payload], seat: Seat) -> bool:

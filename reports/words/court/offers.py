@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from reports.words.court import cast
-from reports.words.court.settings import VALUES, value
+from reports.words.court.settings import VALUES, step, value
 from reports.words.grammar import Text
 from reports.words.phrases import Names, Phrase
 from rulesets.court.orders import Act, Answer, Book, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote
-from rulesets.words import Offer, Order
+from rulesets.words import Offer, Order, Owed
 
 TITLES: Mapping[str, tuple[Text, Text]] = {
     "prison_vote": (
@@ -144,6 +144,11 @@ SILENCE = Text(
     "If you send nothing before the closing, the lot picks an action and its target.",
     "اگر تا پایان مرحله چیزی نفرستید، کنش و هدفش به قید قرعه تعیین می‌شود.",
 )
+SILENCE_LATER = Text(
+    "Не отправите до конца фазы «{step}», и действие с целью выберет жребий.",
+    "If you send nothing before the end of “{step}”, the lot picks an action and its target.",
+    "اگر تا پایان «{step}» چیزی نفرستید، کنش و هدفش به قید قرعه تعیین می‌شود.",
+)
 AIMED = Text("{action}, цель: {who}", "{action}, target: {who}", "{action}، هدف: {who}")
 VOTE = Text("голос о тюрьме: {who}", "prison vote: {who}", "رأی زندان: {who}")
 MEASURE = Text("голос: {what}", "vote: {what}", "رأی: {what}")
@@ -171,6 +176,11 @@ def slot(book: Book, name: str, language: str) -> str:
     if name.startswith("free:"):
         return FREE.says(language, action=cast.action(book, name.removeprefix("free:"), language))
     return TITLES[name][0].says(language) if name in TITLES else ANOTHER.says(language)
+
+
+def silence(owed: Owed, language: str) -> str:
+    """What comes of silence, and at the end of which phase where that is a later one (C-CHR-11)."""
+    return SILENCE.says(language) if owed.at is None else SILENCE_LATER.says(language, step=step(owed.at.label, language))
 
 
 def order(book: Book, names: Names, sent: Order[Payload], language: str) -> str:
