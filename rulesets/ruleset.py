@@ -5,9 +5,9 @@ The house calls nothing else. Functions are pure: same arguments, same answer, n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, TypeVar
 
 from rulesets.codec import Codec
 from rulesets.dice import Dice
@@ -42,6 +42,24 @@ Book = Any
 
 Bot = Callable[[Book, Any, Menu, Dice], Sequence[Any]]
 """(book, sight, menu of one seat, dice) -> payloads to order. Sees only what `see` and `menu` of its seat give."""
+
+C = TypeVar("C")  # what games are counted by
+
+
+@dataclass(frozen=True, slots=True)
+class Lab(Generic[C]):
+    """Many games played by bots, and what they say about a scenario.
+
+    play    (book, bot -> weight, key, numbers) -> the games of these numbers, counted; each depends on key and number alone
+    merge   (counts, counts) -> both together, in any grouping
+    weigh   (book, counts) -> the table: a Struct of the rule set's own, whole numbers only
+    counts  the type of the counts, a Struct
+    """
+
+    play: Callable[[Book, Mapping[str, int], bytes, Iterable[int]], C]
+    merge: Callable[[C, C], C]
+    weigh: Callable[[Book, C], Any]
+    counts: type[C]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,3 +113,4 @@ class RuleSet(Generic[S, P, E, N]):
     bots: Mapping[str, Bot]
     cases: Callable[[str], Iterator[CaseRun]]
     takes_scenario: bool = False
+    lab: Lab[Any] | None = None

@@ -9,6 +9,7 @@ from rulesets.court.bots import BOTS
 from rulesets.court.cases import cases
 from rulesets.court.events import Event
 from rulesets.court.hour import close
+from rulesets.court.lab import LAB
 from rulesets.court.menu import menu, owes
 from rulesets.court.opening import SLUG, VERSION, open_book, seats, setup
 from rulesets.court.orders import Book, Options, Payload
@@ -42,4 +43,5 @@ COURT: RuleSet[Court, Payload, Event, Notice] = RuleSet(
     bots=BOTS,
     cases=cases,
     takes_scenario=True,
+    lab=LAB,
 )

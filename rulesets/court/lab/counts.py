@@ -1,0 +1,177 @@
+"""What games are counted by: sums alone, so that parts counted apart add up to the same whole in any grouping."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
+from rulesets.court.bots import BOTS
+from rulesets.court.events import (
+    Acted,
+    Coup,
+    Cured,
+    DeathShifted,
+    Died,
+    Drawn,
+    Event,
+    Jailed,
+    Joined,
+    Poisoned,
+    Released,
+)
+from rulesets.court.lab.play import Choice, Played, played, sat_down
+from rulesets.court.orders import Book
+from rulesets.court.state import CYCLE, Court
+from rulesets.words import Seat
+
+Sums = Mapping[str, tuple[int, ...]]
+
+AHEAD = 10
+"""Closings after which a choice is judged: two days, long enough for a poison."""
+DEAD_AT = -15
+"""What a dead character stands at, in ВК."""
+
+
+class Counts(Struct, frozen=True):
+    """What happened in so many games.
+
+    fates: `role <slug>`, `nature <slug>`, `pair <role> <nature>`, `bot <name>`, `habit <role> <favourite action>` ->
+    (games, crowns, places in the new court, victories of nature). days: last day -> (games,). happened: code -> (times,
+    games in which it did). used: action -> (orders, of which drawn, carried out). trials: `<action> <bot>` -> (had, sum,
+    squares, denied, sum, squares) of what the author had gained on the others AHEAD closings later. refused: orders of bots that
+    the rules turned down. unended: games given up.
+    """
+
+    games: int = 0
+    fates: Sums = {}
+    days: Sums = {}
+    happened: Sums = {}
+    used: Sums = {}
+    trials: Sums = {}
+    refused: int = 0
+    unended: int = 0
+
+
+def merged(one: Counts, other: Counts) -> Counts:
+    """Both together."""
+    return Counts(
+        one.games + other.games,
+        _added(one.fates, other.fates),
+        _added(one.days, other.days),
+        _added(one.happened, other.happened),
+        _added(one.used, other.used),
+        _added(one.trials, other.trials),
+        one.refused + other.refused,
+        one.unended + other.unended,
+    )
+
+
+def _added(one: Sums, other: Sums) -> Sums:
+    sums = {key: list(values) for key, values in one.items()}
+    for key, values in other.items():
+        _add(sums, key, *values)
+    return {key: tuple(sums[key]) for key in sorted(sums)}
+
+
+def _add(sums: dict[str, list[int]], key: str, *values: int) -> None:
+    known = sums.get(key)
+    if known is None:
+        sums[key] = list(values)
+    else:
+        for place, value in enumerate(values):
+            known[place] += value
+
+
+def games_played(book: Book, mix: Mapping[str, int], key: bytes, numbers: Iterable[int]) -> Counts:
+    """The games of these numbers, counted. Raises ValueError for a mix without a known bot."""
+    if not mix or not set(mix) <= set(BOTS) or any(weight < 1 for weight in mix.values()):
+        raise ValueError("a mix gives known bots a weight of at least 1")
+    tally = _Tally()
+    for number in numbers:
+        tally.play(book, mix, key, number)
+    return tally.counted()
+
+
+class _Tally:
+    """Sums in the making."""
+
+    def __init__(self) -> None:
+        self.games = self.refused = self.unended = 0
+        self.fates: dict[str, list[int]] = {}
+        self.days: dict[str, list[int]] = {}
+        self.happened: dict[str, list[int]] = {}
+        self.used: dict[str, list[int]] = {}
+        self.trials: dict[str, list[int]] = {}
+
+    def counted(self) -> Counts:
+        """The sums so far, keys in order."""
+        sums = (self.fates, self.days, self.happened, self.used, self.trials)
+        fates, days, happened, used, trials = ({key: tuple(each[key]) for key in sorted(each)} for each in sums)
+        return Counts(self.games, fates, days, happened, used, trials, self.refused, self.unended)
+
+    def play(self, book: Book, mix: Mapping[str, int], key: bytes, number: int) -> None:
+        """One game."""
+        bots = sat_down(book, mix, key, number)
+        leads: list[dict[Seat, int]] = []
+        choices: list[tuple[int, Choice]] = []
+        orders: dict[Seat, dict[str, int]] = {}
+        times: dict[str, list[int]] = {}
+        last = None
+        for last in played(book, bots, key, number):
+            leads.append(lead(last.before))
+            choices += [(len(leads) - 1, choice) for choice in last.choices]
+            self.refused += last.refused
+            for event in last.events:
+                self._event(event, orders, times)
+        assert last is not None, "a game has a phase"
+        leads.append(lead(last.after))
+        self.games += 1
+        self.unended += last.after.over is None
+        _add(self.days, f"{last.before.closing // CYCLE + 1:03}", 1)
+        for code, (count,) in times.items():
+            _add(self.happened, code, count, 1)
+        for at, choice in choices:
+            gain = leads[min(at + AHEAD, len(leads) - 1)][choice.seat] - leads[at][choice.seat]
+            sums = (1, gain, gain * gain)
+            nothing = (0, 0, 0)
+            _add(self.trials, f"{choice.action} {bots[choice.seat]}", *(nothing + sums if choice.denied else sums + nothing))
+        self._fates(last, bots, orders)
+
+    def _event(self, event: Event, orders: dict[Seat, dict[str, int]], times: dict[str, list[int]]) -> None:
+        match event:
+            case Acted(who, action, _, _, outcome, drawn):
+                _add(self.used, action, 1, int(drawn), int(outcome == "done"))
+                if not drawn:
+                    mine = orders.setdefault(who, {})
+                    mine[action] = mine.get(action, 0) + 1
+            case Jailed(how=how) | Released(how=how) | Died(how=how):
+                _add(times, f"{event.__struct_config__.tag}.{how}", 1)
+            case Poisoned(again=False) | Cured() | DeathShifted() | Drawn():
+                _add(times, str(event.__struct_config__.tag), 1)
+            case Joined(who, _, leader):
+                _add(times, "founded" if who == leader else "joined", 1)
+            case Coup(outcome=how):
+                _add(times, f"coup.{how}", 1)
+            case _:
+                pass
+
+    def _fates(self, last: Played, bots: Mapping[Seat, str], orders: Mapping[Seat, Mapping[str, int]]) -> None:
+        over = last.after.over
+        for seat, person in last.after.people.items():
+            fate = (
+                (1, 0, 0, 0) if over is None else (1, int(over.king == seat), int(seat in over.court), int(seat in over.natures))
+            )
+            keys = [f"role {seat}", f"nature {person.nature}", f"pair {seat} {person.nature}", f"bot {bots[seat]}"]
+            if orders.get(seat):
+                favourite = max(sorted(orders[seat]), key=orders[seat].__getitem__)
+                keys.append(f"habit {seat} {favourite}")
+            for key in keys:
+                _add(self.fates, key, *fate)
+
+
+def lead(court: Court) -> dict[Seat, int]:
+    """By how much everybody is ahead of the mean of the others, in ВК: own ВК and half of ТВ, the dead at DEAD_AT."""
+    at = {seat: person.vk + person.tv // 2 if person.alive else DEAD_AT for seat, person in court.people.items()}
+    total, others = sum(at.values()), len(at) - 1
+    return {seat: (value * others - (total - value)) // max(others, 1) for seat, value in at.items()}
