@@ -31,6 +31,8 @@ class Dice:
         """Uniform in 0..n-1, by rejection. n must be positive."""
         if n <= 0:
             raise ValueError("nothing to throw for")
+        if n == 1:
+            return 0
         limit = 2**64 - 2**64 % n
         for attempt in count():
             digest = hmac.digest(self._seed, f"{self._step}|{throw}|{attempt}".encode(), "sha256")

@@ -49,7 +49,7 @@ class Side(Protocol):
 class View:
     """What formulas, conditions and looks read. vk: own ВК. side_of: seat -> its faction, no entry outside factions."""
 
-    __slots__ = ("number", "over", "people", "side_of", "sides", "tv", "vk")
+    __slots__ = ("_others", "number", "over", "people", "side_of", "sides", "tv", "vk")
 
     def __init__(
         self,
@@ -62,13 +62,26 @@ class View:
     ) -> None:
         self.number, self.people, self.vk, self.tv, self.sides, self.over = number, people, vk, tv, sides, over
         self.side_of: Mapping[Seat, Side] = {seat: side for side in sides for seat in side.members}
+        self._others: dict[Seat | None, tuple[Seat, ...]] = {}
 
     @classmethod
     def of(cls, court: Court) -> View:
-        """The state as it stands: the snapshot of the open phase."""
+        """The state as it stands: the snapshot of the open phase. The latest is remembered: all look at one in turn."""
+        global _latest
+        if _latest is not None and _latest[0] is court:
+            return _latest[1]
         people = court.people
         vk, tv = {seat: person.vk for seat, person in people.items()}, {seat: person.tv for seat, person in people.items()}
-        return cls(court.closing, people, vk, tv, court.factions, court.over)
+        view = cls(court.closing, people, vk, tv, court.factions, court.over)
+        _latest = court, view
+        return view
+
+    def living(self, seats: tuple[Seat, ...], but: Seat | None = None) -> tuple[Seat, ...]:
+        """The living among all seats, prisoners included, without one of them if named. For a view whose people stay."""
+        known = self._others.get(but)
+        if known is None:
+            known = self._others[but] = tuple(seat for seat in seats if seat != but and self.people[seat].alive)
+        return known
 
     def personal(self, seat: Seat) -> int:
         """Personal ВК: own ВК and the faction's bonus (C-FAC-10)."""
@@ -86,6 +99,9 @@ class View:
     def prisoners(self) -> int:
         """How many are in prison."""
         return sum(person.status == "prison" for person in self.people.values())
+
+
+_latest: tuple[Court, View] | None = None
 
 
 def side_sum(side: Side, vk: Mapping[Seat, int]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from rulesets.ballot import AGAINST_ALL
 from rulesets.court.admit import (
@@ -43,17 +44,39 @@ def menu(book: Book, court: Court, pending: Pending[Payload], seat: Seat) -> Men
     )
 
 
+def open_menu(book: Book, court: Court, pending: Pending[Payload], seat: Seat) -> Menu:
+    """The menu without what is closed, for whoever asks no reasons: a few offers, where the whole menu has a score."""
+    person = court.people[seat]
+    if court.over is not None or not person.alive:
+        return Menu()
+    known, view = playbook(book), View.of(court)
+    offers: list[Offer] = []
+    if person.status == "free":
+        offers += _actions(known, court, view, seat, closed=False)
+        if court.ballot is not None or court.measures is not None:
+            offers += _votes(court, pending, seat)
+    if court.is_night or seat in view.side_of or court.invitations:
+        offers += _moves(court, view, pending, seat, known.seats)
+    return Menu(tuple([offer for offer in offers if not offer.why_not]))
+
+
 # --- actions -----------------------------------------------------------------------------------------
 
 
-def _actions(known: Playbook, court: Court, view: View, seat: Seat) -> Iterator[Offer]:
-    """Every action once for each slot that is left, once more if there is none, so that its reason shows (C-CHR-4, C-CHR-7)."""
+def _actions(known: Playbook, court: Court, view: View, seat: Seat, closed: bool = True) -> Iterator[Offer]:
+    """Every action once for each slot that is left, once more if there is none, so that its reason shows (C-CHR-4, C-CHR-7).
+
+    closed: with those that are closed now."""
     person = court.people[seat]
     left = slots(person, court.closing)
     for play in known.plays(seat, person.nature):
+        if not closed and left <= 0 and not play.action.free:
+            continue
         why = why_closed(play, view, seat, court.closing)
         if not why and not can_be_aimed(play, view, seat, known.seats):
             why = "no_target"
+        if why and not closed:
+            continue
         if play.action.free:
             yield _offer(known, court, view, seat, play, free_slot(play.slug), why)
         else:
@@ -63,13 +86,11 @@ def _actions(known: Playbook, court: Court, view: View, seat: Seat) -> Iterator[
 
 def _offer(known: Playbook, court: Court, view: View, seat: Seat, play: Play, slot: str, why: str) -> Offer:
     aims = play.action.targets
-    fields: tuple[Field, ...] = ()
-    if aims:
-        legal = legal_targets(play, view, seat, known.seats)
-        fields = (Field("targets", "seats", legal, aims, aims, ordered=aims > 1),)
+    fields = (_aimed(legal_targets(play, view, seat, known.seats), aims),) if aims else ()
     about: dict[str, object] = {"kind": play.action.kind}
-    if ready_in(play, court.people[seat]) > court.cycle:
-        about["cycle"] = ready_in(play, court.people[seat])
+    ready = ready_in(play, court.people[seat])
+    if ready > court.cycle:
+        about["cycle"] = ready
     return Offer("act", slot, {"action": play.slug}, fields, plan_for=_later(court, seat, play.times), why_not=why, about=about)
 
 
@@ -77,8 +98,18 @@ def _later(court: Court, seat: Seat, times: frozenset[str]) -> tuple[str, ...]:
     """Later hours of the day and the coming night that fit (C-CHR-14); a prisoner plans nothing."""
     if court.people[seat].status != "free":
         return ()
-    last = court.closing - court.closing % CYCLE + NIGHT
-    return tuple(label(n) for n in range(court.closing + 1, last + 1) if ("night" if n == last else "day") in times)
+    return _steps_left(court.closing, times)
+
+
+@lru_cache(maxsize=256)
+def _steps_left(closing: int, times: frozenset[str]) -> tuple[str, ...]:
+    last = closing - closing % CYCLE + NIGHT
+    return tuple(label(n) for n in range(closing + 1, last + 1) if ("night" if n == last else "day") in times)
+
+
+@lru_cache(maxsize=256)
+def _aimed(legal: tuple[Seat, ...], aims: int) -> Field:
+    return Field("targets", "seats", legal, aims, aims, ordered=aims > 1)
 
 
 # --- votes -------------------------------------------------------------------------------------------
@@ -110,7 +141,7 @@ def _votes(court: Court, pending: Pending[Payload], seat: Seat) -> Iterator[Offe
 def _moves(court: Court, view: View, pending: Pending[Payload], seat: Seat, seats: tuple[Seat, ...]) -> Iterator[Offer]:
     why = fault_of_invite(court, view, pending, seat)
     earlier = invited_by(pending, seat)
-    names = tuple(s for s in seats if not fault_of_name(court, view, pending, seat, s, earlier))
+    names = () if why else tuple(s for s in seats if not fault_of_name(court, view, pending, seat, s, earlier))
     room = INVITATIONS - len(earlier)
     yield Offer(
         "invite",

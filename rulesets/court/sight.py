@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import assert_never
 
 from rulesets.ballot import tally
@@ -51,10 +51,20 @@ def see(book: Book, court: Court, pending: Pending[Payload], watcher: Watcher) -
 # --- what everybody sees -----------------------------------------------------------------------------
 
 
-def faces(known: Playbook, court: Court) -> dict[Seat, Face]:
-    """Everybody's face: ВК, status, poison of the living, and what executions have revealed (C-REP-1, C-PRI-11)."""
+def faces(known: Playbook, court: Court) -> Mapping[Seat, Face]:
+    """Everybody's face: ВК, status, poison of the living, and what executions have revealed (C-REP-1, C-PRI-11).
+
+    The latest are remembered: they are the same for all who look at one state."""
+    global _latest
+    if _latest is not None and _latest[0] is known and _latest[1] is court:
+        return _latest[2]
     shown = _favours(known, court)
-    return {seat: _face(court.people[seat], shown[seat]) for seat in known.seats}
+    found = {seat: _face(court.people[seat], shown[seat]) for seat in known.seats}
+    _latest = known, court, found
+    return found
+
+
+_latest: tuple[Playbook, Court, Mapping[Seat, Face]] | None = None
 
 
 def _favours(known: Playbook, court: Court) -> dict[Seat, int]:
@@ -108,7 +118,6 @@ def _own(known: Playbook, court: Court, view: View, pending: Pending[Payload], s
     side = next((faction for faction in court.factions if seat in faction.members), None)
     answer = standing_order(pending, seat, "answer")
     accepts = answer.says.inviter if answer is not None and isinstance(answer.says, Answer) else court.answers.get(seat)
-    ready = {play.slug: ready_in(play, person) for play in known.plays(seat, person.nature)}
     kept = tuple(i.to for i in court.invitations if i.by == seat and not i.answer)
     return Own(
         seat,
@@ -117,12 +126,20 @@ def _own(known: Playbook, court: Court, view: View, pending: Pending[Payload], s
         view.personal(seat),
         person.tv,
         max(0, slots(person, court.closing)),
-        {slug: cycle for slug, cycle in ready.items() if cycle > court.cycle},
+        _not_ready(known, person, seat, court.cycle),
         None if side is None else _circle(side, view),
         inviters(court, pending, seat),
         (*kept, *invited_by(pending, seat)),
         Seat(accepts) if accepts else None,
     )
+
+
+def _not_ready(known: Playbook, person: Person, seat: Seat, cycle: int) -> dict[str, int]:
+    """Counted action -> the cycle in which it is open again, where that is still to come."""
+    if not person.used:
+        return {}
+    ready = {play.slug: ready_in(play, person) for play in known.plays(seat, person.nature) if play.counted}
+    return {slug: first for slug, first in ready.items() if first > cycle}
 
 
 def _circle(side: Faction, view: View) -> Circle:

@@ -69,7 +69,7 @@ def slots(person: Person, number: int) -> int:
 
 def legal_targets(play: Play, view: View, seat: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Every legal target in seat order: the living, prisoners included (C-CHR-12), oneself where allowed (C-CHR-9)."""
-    return tuple(s for s in seats if view.people[s].alive and (play.own or s != seat))
+    return view.living(seats, None if play.own else seat)
 
 
 def can_be_aimed(play: Play, view: View, seat: Seat, seats: tuple[Seat, ...]) -> bool:

@@ -41,4 +41,5 @@ def _filled(field: Field, dice: Dice, throw: str) -> str | list[str]:
     if field.kind == "choice":
         return dice.pick(field.legal, throw)
     many = field.least + dice.below(min(field.most, len(field.legal)) - field.least + 1, f"{throw}:many")
-    return dice.shuffle(field.legal, throw)[:many]
+    left = list(field.legal)
+    return [left.pop(dice.below(len(left), f"{throw}/{nth}")) for nth in range(many)]

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-import msgspec
-
-from rulesets.court.orders import Payload
+from rulesets.court.orders import Act, Answer, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote
 from rulesets.words import Offer
+
+KINDS: Mapping[str, Callable[..., Payload]] = {
+    "act": Act,
+    "prison_vote": PrisonVote,
+    "measure_vote": MeasureVote,
+    "invite": Invite,
+    "answer": Answer,
+    "overthrow": Overthrow,
+    "leave": Leave,
+}
+"""Kind of an offer -> what it orders."""
 
 
 def taken_up(offer: Offer, values: Mapping[str, str | Sequence[str]]) -> Payload:
-    """The order of an offer, its fields filled in. Raises msgspec.ValidationError for values of another shape."""
-    return msgspec.convert({"type": offer.kind, **offer.fixed, **values}, Payload)  # type: ignore[no-any-return]
+    """The order of an offer, its fields filled in."""
+    fields = {name: value if isinstance(value, str) else tuple(value) for name, value in values.items()}
+    return KINDS[offer.kind](**offer.fixed, **fields)
 
 
 def offered(offers: Sequence[Offer], kind: str) -> Offer | None:

@@ -62,12 +62,12 @@ class Finding(Struct, frozen=True):
 
 
 class Balance(Struct, frozen=True):
-    """The whole table. days: last day -> games. happened: code -> (times, games in which it did)."""
+    """The whole table. days: (last day, games). happened: code -> (times, games in which it did)."""
 
     games: int
     fates: tuple[Fate, ...]
     actions: tuple[Worth, ...]
-    days: Mapping[int, int]
+    days: tuple[tuple[int, int], ...]
     happened: Mapping[str, tuple[int, ...]]
     findings: tuple[Finding, ...]
 
@@ -83,7 +83,7 @@ def weighed(book: Book, counts: Counts) -> Balance:
         *([Finding("refused", found=counts.refused)] if counts.refused else ()),
         *([Finding("unended", found=counts.unended)] if counts.unended else ()),
     )
-    days = {int(day): games for day, (games,) in sorted(counts.days.items())}
+    days = tuple((int(day), games) for day, (games,) in sorted(counts.days.items()))
     return Balance(counts.games, fates, actions, days, counts.happened, findings)
 
 

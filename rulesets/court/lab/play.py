@@ -1,6 +1,6 @@
 """One game played by bots, from a key and a number: the same key, number and mix make the same game.
 
-The bots have what a seat has, `see` and `menu`; their orders go through `admit`; `close` is the game's own.
+The bots have what a seat has, `see` and the open part of `menu`; their orders go through `admit`; `close` is the game's own.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from rulesets.court.admit import admit
 from rulesets.court.bots import BOTS
 from rulesets.court.events import Event
 from rulesets.court.hour import close
-from rulesets.court.menu import menu
+from rulesets.court.menu import open_menu
 from rulesets.court.opening import seats, setup
 from rulesets.court.orders import Act, Answer, Book, Invite, Payload
 from rulesets.court.sight import see
@@ -106,7 +106,7 @@ def _orders(
     pending: Pending[Payload] = Pending(tuple(sorted(sent, key=_place)))
     answers = []
     for seat in sorted(invited):
-        for says in BOTS[bots[seat]](book, see(book, court, pending, Player(seat)), menu(book, court, pending, seat), dice):
+        for says in BOTS[bots[seat]](book, see(book, court, pending, Player(seat)), open_menu(book, court, pending, seat), dice):
             if isinstance(says, Answer):
                 admitted = admit(book, court, pending, Order(seat, says))
                 refused += isinstance(admitted, Refusal)
@@ -132,8 +132,8 @@ def _moves(
     choices: list[Choice],
 ) -> list[Payload]:
     """A bot's orders. Its first action is entered in `choices`; where the trial denies it, the bot chooses again without it."""
-    offers = menu(book, court, pending, seat)
-    if not offers.open():
+    offers = open_menu(book, court, pending, seat)
+    if not offers.offers:
         return []
     sight = see(book, court, pending, Player(seat))
     wanted = list(BOTS[bot](book, sight, offers, dice))

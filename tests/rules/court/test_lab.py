@@ -1,0 +1,187 @@
+"""The balance lab: the same seed gives the same table, parts add up, intervals are right, planted faults are found."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from rulesets.codec import write
+from rulesets.court import COURT
+from rulesets.court.lab.balance import Balance, weighed
+from rulesets.court.lab.counts import Counts, games_played, lead, merged
+from rulesets.court.lab.intervals import Mean, Share, difference, share_of
+from rulesets.court.lab.play import opened, without
+from rulesets.court.opening import SLUG, VERSION
+from rulesets.court.orders import Book, Options
+from rulesets.court.scenario import vocabulary as v
+from rulesets.court.state import Person
+from rulesets.words import Menu, Offer
+from tests.rules.court.casts import book, scenario
+
+MIX = {"random": 1, "greedy": 1, "schemer": 1}
+KEY = b"lab"
+
+
+@cache
+def cast() -> Book:
+    """Eight who play four days."""
+    return book(8, 3, king_death_day=4)
+
+
+@cache
+def counted(first: int, after: int) -> Counts:
+    return games_played(cast(), MIX, KEY, range(first, after))
+
+
+# --- the same, however it is counted -----------------------------------------------------------------
+
+
+def test_the_same_key_gives_the_same_table() -> None:
+    again = games_played(cast(), dict(reversed(MIX.items())), KEY, range(6))
+    assert write(again) == write(merged(counted(0, 2), counted(2, 6)))
+    assert write(games_played(cast(), MIX, b"another", range(6))) != write(again)
+
+
+def test_parts_add_up_in_any_grouping_and_order() -> None:
+    one, two, three = counted(0, 2), counted(2, 4), counted(4, 6)
+    left, right = merged(merged(one, two), three), merged(one, merged(two, three))
+    assert write(left) == write(right) == write(merged(three, merged(two, one)))
+    assert write(merged(Counts(), one)) == write(one)
+    assert left.games == 6
+
+
+def test_everybody_is_counted_once_and_somebody_is_crowned() -> None:
+    counts = counted(0, 6)
+    for kind, seats in (("role", 8), ("nature", 8), ("pair", 8), ("bot", 8)):
+        fates = [fate for key, fate in counts.fates.items() if key.startswith(f"{kind} ")]
+        assert sum(fate[0] for fate in fates) == 6 * seats
+        assert sum(fate[1] for fate in fates) == 6 - counts.unended
+    assert sum(games for (games,) in counts.days.values()) == 6
+    assert counts.refused == 0
+
+
+@pytest.mark.parametrize("mix", [{}, {"clever": 1}, {"random": 0}])
+def test_a_mix_names_bots_and_weights(mix: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="mix"):
+        games_played(cast(), mix, KEY, range(1))
+
+
+# --- numbers -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hits", "cases", "low", "high"),
+    [
+        (0, 10, 0, 2775),
+        (10, 10, 7225, 10000),
+        (1, 10, 179, 4042),
+        (15, 100, 931, 2328),
+        (50, 100, 4038, 5962),
+        (312, 5000, 561, 694),
+    ],
+)
+def test_wilson_intervals(hits: int, cases: int, low: int, high: int) -> None:
+    """Newcombe 1998, table of method 3, to four places; the last two worked out by the formula."""
+    share = share_of(hits, cases)
+    assert abs(share.low - low) <= 1 and abs(share.high - high) <= 1
+    assert share.low <= share.share <= share.high
+
+
+def test_nothing_is_known_of_no_cases() -> None:
+    assert share_of(0, 0) == Share(0, 0, 0, 0, 10_000)
+
+
+def test_the_difference_of_two_means() -> None:
+    """(1, 2, 3, 4, 5) against (1, 1, 4, 6): 3 - 3 = 0; variances 2.5 and 6, so ± 1.96 · sqrt(2.5/5 + 6/4) = 2.77."""
+    assert difference((5, 15, 55), (4, 12, 54)) == Mean(5, 0, -277, 277)
+    assert difference((2, 20, 200), (2, -20, 200)) == Mean(2, 2000, 2000, 2000)
+    assert difference((1, 3, 9), (4, 12, 54)) is None
+
+
+def test_whoever_leads_is_ahead_of_the_mean_of_the_others() -> None:
+    court = opened(cast(), KEY, 0)
+    seats = list(court.people)
+    people = {seat: Person(vk=0) for seat in seats}
+    people |= {seats[0]: Person(vk=10, tv=8), seats[1]: Person(vk=40, status="died")}
+    ahead = lead(replace(court, people=people))
+    assert ahead[seats[0]] == 14 + 15 // 7
+    assert ahead[seats[1]] == -15 - 14 // 7
+
+
+def test_a_denied_action_is_gone_from_the_menu() -> None:
+    offers = (Offer("act", "act", {"action": "HUM"}), Offer("act", "act2", {"action": "HUM"}), Offer("leave", "leave"))
+    assert without(Menu(offers, True), "HUM") == Menu(offers[2:], True)
+
+
+# --- what is found -----------------------------------------------------------------------------------
+
+
+def found(balance: Balance, code: str) -> set[tuple[str, ...]]:
+    return {finding.who for finding in balance.findings if finding.code == code}
+
+
+def planted(*changes: tuple[str, v.Action], seats: int = 8) -> Book:
+    """A harmless cast in which some actions are others."""
+    harmless = {"night": v.Change("tv", "self", 1), "hidden_night": v.Change("tv", "self", 1)}
+    given = dict(changes)
+
+    def mild(action: v.Action) -> v.Action:
+        effect = harmless.get(action.kind, v.Change("vk", "self", 1))
+        return given.get(action.slug) or v.Action(action.slug, action.kind, 0, (effect,), own="only")
+
+    plain = scenario(seats, 1)
+    roles = tuple(replace(role, vk=0, actions=tuple(mild(a) for a in role.actions)) for role in plain.roles)
+    natures = tuple(
+        v.Nature(nature.slug, tuple(mild(a) for a in nature.actions), wins=v.Wears("self") if n == 1 else None)
+        for n, nature in enumerate(plain.natures)
+    )
+    return Book(SLUG, VERSION, Options(king_death_day=4), v.Scenario("planted", roles, natures))
+
+
+def table(planted_book: Book, games: int = 24, mix: dict[str, int] | None = None) -> Balance:
+    return weighed(planted_book, games_played(planted_book, mix or {"greedy": 1}, KEY, range(games)))
+
+
+def test_a_dead_action_is_found() -> None:
+    """An action of influence in a cast in which nobody can ever gain more ТВ than its action asks for."""
+    balance = table(planted(), 12)
+    dead = found(balance, "never_used")
+    assert ("r1", "r1-influence") in dead
+    assert ("r1", "r1-day") not in dead
+    assert next(a for a in balance.actions if a.action == "r1-day").orders > 0
+
+
+def test_an_action_that_only_harms_its_owner_is_found() -> None:
+    """A random bot uses it, and would have been better off with anything else."""
+    harm = v.Action("r1-day", "day", 0, (v.Change("vk", "self", -8),), own="only")
+    balance = table(planted(("r1-day", harm)), 110, {"random": 1})
+    assert [f for f in balance.findings if f.code == "no_gain" and f.who == ("r1", "r1-day") and f.certain]
+
+
+def test_a_degenerate_strategy_is_found() -> None:
+    """Whoever has the sure way to the crown and goes it every day takes more crowns than four fair shares."""
+    sure = v.Action("r1-day", "day", 0, (v.Change("vk", "self", 9),), own="only")
+    balance = table(planted(("r1-day", sure)))
+    assert ("habit", "r1", "r1-day") in found(balance, "wins_too_often")
+    assert ("r1",) in found(balance, "crowns_many")
+    assert ("r2",) in found(balance, "crowns_few")
+    assert found(table(planted()), "wins_too_often") == set()
+
+
+def test_a_victory_out_of_reach_is_found() -> None:
+    sure = v.Action("r1-day", "day", 0, (v.Change("vk", "self", 9),), own="only")
+    balance = table(planted(("r1-day", sure)))
+    victories = {fate.who: fate.victories for fate in balance.fates if fate.kind == "nature"}
+    assert victories[("n2",)] is not None and victories[("n1",)] is None
+    natures = tuple(replace(n, wins=v.Compare("cycle", ">", 9)) for n in planted().scenario.natures)
+    never = Book(SLUG, VERSION, Options(king_death_day=2), replace(planted().scenario, natures=natures))
+    assert ("n1",) in found(table(never, 3), "victories_few")
+
+
+def test_the_record_has_a_lab_and_its_table_is_plain() -> None:
+    lab = COURT.lab
+    assert lab is not None
+    text = write(lab.weigh(cast(), lab.play(cast(), MIX, KEY, range(2))))
+    assert text.startswith("{") and "." not in "".join(part for part in text.split('"')[::2])
