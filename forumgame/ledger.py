@@ -89,9 +89,18 @@ def append(game: Game, page: Page, at: datetime, account: Account | None) -> Ent
 
 def opened_hash(seed: str, entry: Entry, opened: Record[Any, Any, Any]) -> str:
     """Hash of what the end of the game makes public; its salt follows from the seed, which is shown then."""
-    salt = hmac.digest(bytes.fromhex(seed), f"salt|{entry.number}".encode(), "sha256")
+    return hashlib.sha256(opened_salt(seed, entry.number) + opened_text(entry, opened).encode()).hexdigest()
+
+
+def opened_salt(seed: str, number: int) -> bytes:
+    """The salt of an entry's opened part. It tells nothing of the seed."""
+    return hmac.digest(bytes.fromhex(seed), f"salt|{number}".encode(), "sha256")
+
+
+def opened_text(entry: Entry, opened: Record[Any, Any, Any]) -> str:
+    """The opened part as it is hashed: [what the entry is, what it opens], canonical JSON."""
     header = {"kind": entry.kind, "step": entry.step, "at": entry.at.isoformat(), "version": entry.rules_version}
-    return hashlib.sha256(salt + write([header, opened]).encode()).hexdigest()
+    return write([header, opened])
 
 
 def sealed_hash(entry: Entry) -> str:

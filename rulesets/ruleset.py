@@ -86,6 +86,9 @@ class RuleSet(Generic[S, P, E, N]):
     result            (book, state) -> how it ended, or None while it goes on
     opened            (book, record) -> the part of an entry that the end of the game makes public
     bots              name -> bot; `random` is always there
+    series            (book, state, watcher) -> name -> seat -> number: what charts draw step by step. A number that hosts
+                      see here is everybody's once the end opens the deal; a seat that is left out has no point at that step
+    opens_deal        (book) -> whether the end makes known who was who, and with it the seed, from which the deal can be drawn
     takes_scenario    whether `open` reads a scenario file that hosts write
     cases             (text of a case file) -> each case as it ran; raises ValueError for a file not in the vocabulary
     """
@@ -112,5 +115,7 @@ class RuleSet(Generic[S, P, E, N]):
     opened: Callable[[Book, Record[P, E, N]], Record[P, E, N]]
     bots: Mapping[str, Bot]
     cases: Callable[[str], Iterator[CaseRun]]
+    series: Callable[[Book, S, Watcher], Mapping[str, Mapping[Seat, int]]] = lambda book, state, watcher: {}
+    opens_deal: Callable[[Book], bool] = lambda book: True
     takes_scenario: bool = False
     lab: Lab[Any] | None = None

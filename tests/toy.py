@@ -53,6 +53,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     days: int = 3
     pace: Literal["clock", "ready"] = "ready"
     letters: bool = True
+    unsigned: bool = False  # letters stay closed when the game is over
+    opens_roles: bool = True
 
 
 class Book(Struct, frozen=True):
@@ -384,7 +386,20 @@ def result(book: Book, state: State) -> Result | None:
 
 
 def opened(book: Book, record: Record[Payload, Event, Notice]) -> Record[Payload, Event, Notice]:
-    return record
+    if not book.options.opens_roles:
+        return Record(record.kind, record.step, told=tuple(told for told in record.told if told.is_for(Public())))
+    if not book.options.unsigned:
+        return record
+    orders = tuple(order for order in record.orders if not isinstance(order.says, Letter))
+    return replace(record, orders=orders, told=tuple(told for told in record.told if not isinstance(told.says, LetterCame)))
+
+
+def series(book: Book, state: State, watcher: Watcher) -> dict[str, dict[Seat, int]]:
+    """Everybody sees who is still here; points are for hosts."""
+    shown = {"here": {seat: len(state.here) for seat in state.here}}
+    if isinstance(watcher, Host):
+        shown["points"] = {seat: state.points.get(seat, 0) for seat in state.here}
+    return shown
 
 
 def random_bot(book: Book, sight: Sight, offers: Menu, dice: Dice) -> list[Payload]:
@@ -432,6 +447,8 @@ TOY: RuleSet[State, Payload, Event, Notice] = RuleSet(
     opened=opened,
     bots={"random": random_bot},
     cases=cases,
+    series=series,
+    opens_deal=lambda book: book.options.opens_roles,
     takes_scenario=True,
 )
 

@@ -6,15 +6,14 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from forumgame import pages, texts
-from forumgame.books import rules_of
+from forumgame import pages
 from forumgame.gate import Visitor
 from forumgame.models import Audit, Entry
 from forumgame.offering import Reader
+from forumgame.opened import whole
 from forumgame.rejected import Hidden
 from forumgame.seats import holders_of
-from rulesets.codec import write
-from rulesets.words import Player, Public
+from forumgame.tracing import trace
 
 
 @require_safe
@@ -35,23 +34,9 @@ def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
     row = Entry.objects.filter(game=visitor.game, number=number).select_related("account").first()
     if row is None:
         raise Http404
-    codec, words = rules_of(visitor.game).codec, reader.words
-    events = [words.event(reader.book, reader.names, event, reader.language) for event in codec.events(row.events)]
-    orders = [
-        (reader.names.get(o.seat, o.seat), reader.said(words.order(reader.book, reader.names, o, reader.language)))
-        for o in codec.orders(row.orders)
-    ]
-    spoken = texts.texts_in(visitor.game, row.told)
-    told = [
-        (
-            _to(reader, notice.to),
-            reader.said(words.notice(reader.book, reader.names, notice.says, reader.language)),
-            texts.of(spoken, write(notice.says)),
-        )
-        for notice in codec.told(row.told)
-    ]
+    done = trace(reader, visitor.game, whole(visitor.game, row))
     shown = {"game": visitor.game, "visitor": visitor, "tab": "entries", "entry": row, "step": reader.step(row.step)}
-    return render(request, "console/entry.html", {**shown, "events": map(reader.said, events), "orders": orders, "told": told})
+    return render(request, "console/entry.html", {**shown, "trace": done})
 
 
 @require_safe
@@ -60,16 +45,6 @@ def audit(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """What hosts did beside the ledger, newest first."""
     rows = Audit.objects.filter(game=visitor.game).select_related("account").order_by("-pk")[:500]
     return render(request, "console/audit.html", {"game": visitor.game, "visitor": visitor, "tab": "audit", "rows": rows})
-
-
-def _to(reader: Reader, to: object) -> str:
-    match to:
-        case Public():
-            return "*"
-        case Player(seat):
-            return reader.names.get(seat, seat)
-        case _:
-            return ""
 
 
 def _reader(request: HttpRequest, visitor: Visitor) -> Reader:

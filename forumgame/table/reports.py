@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 
 from forumgame import pages
 from forumgame.gate import Visitor
+from forumgame.models import Entry
 from forumgame.news import gazettes, newest_reports, with_texts
 from reports.models import Report
 
@@ -38,4 +39,6 @@ def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
         raise Http404
     told = {"game": game, "visitor": visitor, "tab": "reports", "shown": shown, "versions": versions, "rulings": rulings}
     told["title"] = found[0].title
+    shown_entries = [g.row.entry for g in [*([shown] if shown else []), *rulings]]
+    told["chain"] = Entry.objects.filter(game=game, number__in=shown_entries).order_by("number").values("number", "hash")
     return render(request, "table/report.html", told)

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from forumgame.table import home, joining, now, ordering, people, reports, settings
+from forumgame.table import end, home, joining, now, ordering, people, proof, reports, settings
 
 app_name = "table"
 urlpatterns = [
@@ -22,4 +22,8 @@ urlpatterns = [
     path("g/<slug:slug>/timeline/", people.timeline, name="timeline"),
     path("g/<slug:slug>/reports/", reports.newest, name="reports"),
     path("g/<slug:slug>/reports/<str:step>/", reports.report, name="report"),
+    path("g/<slug:slug>/end/", end.end, name="end"),
+    path("g/<slug:slug>/end/<int:number>/", end.replay, name="replay"),
+    path("g/<slug:slug>/proof/", proof.proof, name="proof"),
+    path("g/<slug:slug>/proof/file/", proof.proof_json, name="proof_file"),
 ]

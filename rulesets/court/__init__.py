@@ -14,7 +14,7 @@ from rulesets.court.menu import menu, owes
 from rulesets.court.opening import SLUG, VERSION, open_book, seats, setup
 from rulesets.court.orders import Book, Options, Payload
 from rulesets.court.rooms import result, rooms, standing
-from rulesets.court.sight import opened, see, tell
+from rulesets.court.sight import opened, see, series, tell
 from rulesets.court.state import Court
 from rulesets.court.told import Notice
 from rulesets.ruleset import RuleSet
@@ -42,6 +42,7 @@ COURT: RuleSet[Court, Payload, Event, Notice] = RuleSet(
     opened=opened,
     bots=BOTS,
     cases=cases,
+    series=series,
     takes_scenario=True,
     lab=LAB,
 )

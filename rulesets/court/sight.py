@@ -48,6 +48,22 @@ def see(book: Book, court: Court, pending: Pending[Payload], watcher: Watcher) -
     )
 
 
+def series(book: Book, court: Court, watcher: Watcher) -> dict[str, dict[Seat, int]]:
+    """Lines of the charts, of the living: ВК as everybody sees it; ТВ for hosts, and for all when the game is over (C-REP-4)."""
+    known = playbook(book)
+    living = [seat for seat in known.seats if court.people[seat].status in ("free", "prison")]
+    shown = faces(known, court, View.of(court))
+    lines = {"vk": {seat: shown[seat].vk for seat in living}}
+    match watcher:
+        case Host():
+            lines["tv"] = {seat: court.people[seat].tv for seat in living}
+        case Public() | Player():
+            pass
+        case _:
+            assert_never(watcher)
+    return lines
+
+
 # --- what everybody sees -----------------------------------------------------------------------------
 
 

@@ -14,7 +14,7 @@ from rulesets.nowruz_mafia.menu import menu
 from rulesets.nowruz_mafia.options import SLUG, VERSION, Book, Options, open_book, seats
 from rulesets.nowruz_mafia.orders import Act, Payload
 from rulesets.nowruz_mafia.outcome import owes, result, standing
-from rulesets.nowruz_mafia.sight import opened, rooms, see, tell
+from rulesets.nowruz_mafia.sight import opened, opens_deal, rooms, see, tell
 from rulesets.nowruz_mafia.state import Game
 from rulesets.nowruz_mafia.told import Notice
 from rulesets.nowruz_mafia.windows import CALENDAR
@@ -43,4 +43,5 @@ NOWRUZ_MAFIA: RuleSet[Game, Payload, Event, Notice] = RuleSet(
     opened=opened,
     bots={"random": random_bot, "sensible": sensible_bot},
     cases=cases,
+    opens_deal=opens_deal,
 )

@@ -241,8 +241,13 @@ def rooms(book: Book, game: Game, pending: Pending[Payload]) -> tuple[Room, ...]
     return table, Room("mafia", mafia, mafia if game.window == "night" else ())
 
 
+def opens_deal(book: Book) -> bool:
+    """Whether the end makes known who was who (NOW-G5)."""
+    return book.options.reveal_at_end
+
+
 def opened(book: Book, record: Record[Payload, Event, Notice]) -> Record[Payload, Event, Notice]:
     """The end opens every entry; where roles stay hidden, only what the public was told (NOW-G5)."""
-    if book.options.reveal_at_end:
+    if opens_deal(book):
         return record
     return Record(record.kind, record.step, told=tuple(told for told in record.told if told.is_for(Public())))

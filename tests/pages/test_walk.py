@@ -55,7 +55,7 @@ def addresses(game: Game, receipt: str) -> list[tuple[str, list[object]]]:
         ("table:settings", []),
         ("console:open", []),
         ("console:open_one", ["toy"]),
-        *((f"table:{name}", [game.slug]) for name in ("game", "reports", "people", "timeline")),
+        *((f"table:{name}", [game.slug]) for name in ("game", "reports", "people", "timeline", "proof")),
         ("table:report", [game.slug, "1.day"]),
         ("table:receipt", [game.slug, receipt]),
         *((f"console:{name}", [game.slug]) for name in ("game", "orders", "sheets", "powers", "entries", "audit")),

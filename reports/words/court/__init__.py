@@ -28,4 +28,5 @@ COURT_WORDS = Phrases(
     slot=offers.slot,
     fault=refusals.fault,
     hidden=cast.hidden,
+    series=settings.series,
 )

@@ -26,6 +26,20 @@ STEPS: Mapping[str, Text] = {
     "h4": Text("День {n}, четвёртый час", "Day {n}, fourth hour", "روز {n}، ساعت چهارم"),
     "night": Text("Ночь {n}", "Night {n}", "شب {n}"),
 }
+SERIES: Mapping[str, tuple[Text, Text]] = {
+    "vk": (
+        Text("ВК, милость Короля", "Favour with the King", "منزلت نزد شاه"),
+        Text("ВК живых, как его показал отчёт.", "Of the living, as reports showed it.", "منزلت زندگان، چنان‌که در گزارش‌ها آمد."),
+    ),
+    "tv": (
+        Text("ТВ, тайное влияние", "Secret influence", "نفوذ پنهان"),
+        Text(
+            "ТВ живых; до конца игры его видели только ведущие.",
+            "Of the living; hosts alone saw it until the end.",
+            "نفوذ پنهان زندگان؛ تا پایان بازی تنها گردانندگان آن را می‌دیدند.",
+        ),
+    ),
+}
 OPTIONS: Mapping[str, tuple[Text, Text]] = {
     "king_death_day": (
         Text("День смерти Короля", "The King's last day", "روز مرگ شاه"),
@@ -149,3 +163,9 @@ def ending(names: Names, king: Seat | None, court: Any, natures: Any, language: 
     others = [seat for seat in court if seat != king]
     said += WITH.says(language, who=cast.people(names, others, language)) if others else ""
     return said + (ALONE.says(language, who=cast.people(names, natures, language)) if natures else "")
+
+
+def series(name: str, language: str) -> Phrase:
+    """Name of a chart and a sentence."""
+    title, text = SERIES[name]
+    return Phrase(title.says(language), text.says(language))
