@@ -52,8 +52,8 @@ def series(book: Book, court: Court, watcher: Watcher) -> dict[str, dict[Seat, i
     """Lines of the charts, of the living: ВК as everybody sees it; ТВ for hosts, and for all when the game is over (C-REP-4)."""
     known = playbook(book)
     living = [seat for seat in known.seats if court.people[seat].status in ("free", "prison")]
-    shown = faces(known, court, View.of(court))
-    lines = {"vk": {seat: shown[seat].vk for seat in living}}
+    shown = _favours(known, court)
+    lines = {"vk": {seat: shown[seat] for seat in living}}
     match watcher:
         case Host():
             lines["tv"] = {seat: court.people[seat].tv for seat in living}

@@ -7,17 +7,25 @@ from datetime import timedelta
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from django.urls import reverse
 
 from forumgame import calendar, clock
 from forumgame.actions import botting, closing
 from forumgame.actions.opening import open_game
 from forumgame.actions.signing_up import sign_up
 from forumgame.actions.starting import start
+from forumgame.books import book_of, rules_of
+from forumgame.charts import charts
 from forumgame.demo import TRIAL
 from forumgame.gate import told_to, visit
+from forumgame.ledger import head
 from forumgame.models import Entry, Game, Order, Phase
+from forumgame.offering import Reader
+from forumgame.seats import names_in
 from forumgame.verifying import verify
 from reports.models import Report
+from reports.words import WORDS
+from rulesets.words import Host, Pending, Public
 
 pytestmark = pytest.mark.django_db
 MOST_STATEMENTS = 24
@@ -54,7 +62,7 @@ def played(game, at):
     return statements
 
 
-def test_a_whole_game_of_bots_is_proved(court, at, players):
+def test_a_whole_game_of_bots_is_proved(court, at, players, client):
     statements = played(court, at)
     game = Game.objects.get()
     assert game.status == Game.Status.OVER
@@ -65,6 +73,18 @@ def test_a_whole_game_of_bots_is_proved(court, at, players):
     # two of them are the look for what is due, before and after the closing itself
     assert max(statements) - 2 <= MOST_STATEMENTS, statements
     assert Order.objects.filter(bot="random").exists()
+    drawn = {
+        chart.name: chart for chart in charts(game, Reader(WORDS["court"], book_of(game), names_in(game, "ru"), "ru"), Host())
+    }
+    living = dict(game.characters.filter(status__in=["free", "prison"]).values_list("seat", "secret_influence"))
+    faces = rules_of(game).see(book_of(game), head(game).state, Pending(), Public()).people
+    for name, numbers in (("vk", {seat: faces[seat].vk for seat in living}), ("tv", living)):
+        assert {line.seat: line.last for line in drawn[name].lines if line.values[-1] is not None} == numbers
+    for address in ("end", "proof"):
+        page = client.get(reverse(f"table:{address}", args=[game.slug]))
+        assert (page.status_code == 200 and game.head_hash[:4] in page.text) or "chart-tv" in page.text
+    for number in range(1, game.head_number + 1):
+        assert client.get(reverse("table:replay", args=[game.slug, number])).status_code == 200
 
 
 def test_the_hours_fall_on_the_moscow_grid(court, at):
