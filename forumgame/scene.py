@@ -6,7 +6,7 @@ from typing import Any
 
 from django.http import HttpRequest
 
-from forumgame import clock, pages
+from forumgame import clock, pages, texts
 from forumgame.books import book_of, rules_of
 from forumgame.desk import Desk
 from forumgame.gate import Visitor
@@ -14,12 +14,14 @@ from forumgame.news import news
 from forumgame.offering import Taken
 from forumgame.reading import Now, Orders, orders_and_plans
 from forumgame.seats import holders_of
+from rulesets.codec import write
 from rulesets.words import Menu, Pending
 
 
 def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: Taken | None = None) -> dict[str, Any]:
     """The context of `parts/table.html`: nothing in it but what `see`, `menu` and the gate give this visitor's watcher.
-    taken: an order that was just turned down, to fill its form again. Three queries."""
+    taken: an order that was just turned down, to fill its form again. Three queries, and one more where somebody's words
+    are on the table."""
     game, seat, phase = visitor.game, visitor.seat, now.phase
     holders = holders_of(game, pages.language_now())
     reader = pages.reader(request, game, {holder.seat: holder.name for holder in holders})
@@ -29,6 +31,8 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: Taken | None 
     owed = rules.owes(book, now.state, pending) if seat and phase else ()
     slots = Desk(reader, phase, seat, menu, owed, orders, plans, taken).slots() if seat and phase else ()
     newest = news(visitor, reader)
+    sight = rules.see(book, now.state, pending, visitor.watcher)
+    sent = [row.says for (by, _slot), row in orders.rows.items() if by == seat]
     return {
         "game": game,
         "visitor": visitor,
@@ -37,9 +41,10 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: Taken | None 
         "reader": reader,
         "people": holders,
         "me": next((holder for holder in holders if holder.seat == seat), None),
-        "sight": rules.see(book, now.state, pending, visitor.watcher),
+        "sight": sight,
+        "texts": texts.texts_in(game, write(sight), *sent),
         "sheet": pages.piece(game, "sheet"),
-        "ballot": pages.piece(game, "ballot"),
+        "board": pages.piece(game, "board"),
         "slots": slots,
         "doing": any(slot.state != "none" for slot in slots),
         "shut": [slot for slot in slots if slot.state == "none"],

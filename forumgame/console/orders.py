@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -12,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from forumgame import clock, offering, pages, sayings
+from forumgame import clock, offering, pages, sayings, texts
 from forumgame.actions.ordering import Sending, place_order, withdraw_order
 from forumgame.arrival import arrived_at
 from forumgame.books import book_of, rules_of
@@ -24,6 +25,7 @@ from forumgame.offering import Reader, Taken
 from forumgame.reading import as_sent, now_in, orders_and_plans, orders_of
 from forumgame.rejected import Hidden, Rejected
 from forumgame.seats import holders_of
+from rulesets.codec import write
 from rulesets.words import Host, Pending, Player, Seat
 
 LATEST = 200
@@ -39,6 +41,7 @@ class Line:
     at: datetime
     row: Order | None = None
     refused: str = ""
+    texts: tuple[str, ...] = ()
 
 
 @require_safe
@@ -49,9 +52,10 @@ def sent(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     game = visitor.game
     names = {holder.seat: holder.name for holder in holders_of(game, pages.language_now())}
     reader = pages.reader(request, game, names)
-    orders = Order.objects.filter(game=game).order_by("-pk")[:LATEST]
+    orders = list(Order.objects.filter(game=game).order_by("-pk")[:LATEST])
+    written = texts.texts_in(game, *(row.says for row in orders))
     refusals = Refusal.objects.filter(game=game).select_related("phase").order_by("-pk")[:LATEST]
-    lines = [*(_order(row, reader, game) for row in orders), *(_refusal(request, row, reader, game) for row in refusals)]
+    lines = [*(_order(row, reader, game, written) for row in orders), *(_refusal(request, row, reader, game) for row in refusals)]
     told = {"game": game, "visitor": visitor, "tab": "orders", "lines": sorted(lines, key=lambda line: line.at, reverse=True)}
     return render(request, "console/orders.html", told)
 
@@ -65,13 +69,15 @@ def sheets(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     now, holders = now_in(game), holders_of(game, pages.language_now())
     pending = orders_of(game, now.phase, clock.db_now()).pending if now.phase else Pending()
     rules, book = rules_of(game), book_of(game)
+    host_sight = rules.see(book, now.state, pending, Host())
     told = {
         "game": game,
         "visitor": visitor,
         "tab": "sheets",
         "mast": pages.mast(game, now.phase, pages.language_now()),
+        "texts": texts.texts_in(game, write(host_sight)),
         "reader": pages.reader(request, game, {holder.seat: holder.name for holder in holders}),
-        "host_sight": rules.see(book, now.state, pending, Host()),
+        "host_sight": host_sight,
         "people": [(holder, rules.see(book, now.state, pending, Player(holder.seat))) for holder in holders],
         "sheet": pages.piece(game, "sheet"),
         "whole": pages.piece(game, "host"),
@@ -137,6 +143,7 @@ def behalf_page(
         "phase": now.phase,
         "holder": holder,
         "slots": slots,
+        "texts": texts.texts_in(game, *(row.says for (by, _slot), row in orders.rows.items() if by == seat)),
         "doing": any(slot.state != "none" for slot in slots),
         "shut": [slot for slot in slots if slot.state == "none"],
         "behalf": True,
@@ -168,13 +175,14 @@ def _dealt(visitor: Visitor) -> None:
         raise Hidden
 
 
-def _order(row: Order, reader: Reader, game: Game) -> Line:
+def _order(row: Order, reader: Reader, game: Game, written: Mapping[str, str]) -> Line:
     verbs = {"withdraw": _("taken back"), "ready": _("ready"), "not_ready": _("not ready")}
     said = ""
     if row.says:
         said = reader.said(reader.words.order(reader.book, reader.names, as_sent(row, rules_of(game).codec), reader.language))
     what = said if row.verb == Order.Verb.PLACE else ": ".join(filter(None, [str(verbs[row.verb]), said]))
-    return Line(reader.names.get(Seat(row.seat), row.seat), what, reader.step(row.for_step), row.arrived_at, row)
+    name, words = reader.names.get(Seat(row.seat), row.seat), texts.of(written, row.says)
+    return Line(name, what, reader.step(row.for_step), row.arrived_at, row, texts=words)
 
 
 def _refusal(request: HttpRequest, row: Refusal, reader: Reader, game: Game) -> Line:

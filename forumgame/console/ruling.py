@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from forumgame import clock, offering, pages, sayings
+from forumgame import clock, offering, pages, sayings, texts
 from forumgame.actions.ruling import rule
 from forumgame.books import book_of, rules_of
 from forumgame.console.hosting import account_of, carried_out, reason_of, why_not
 from forumgame.gate import Visitor
+from forumgame.models import Entry, Game
 from forumgame.offering import Taken, offer_form
 from forumgame.reading import now_in, orders_of
 from forumgame.rejected import Hidden, Rejected
 from forumgame.seats import holders_of
-from rulesets.words import Offer
+from rulesets.codec import write
+from rulesets.words import Host, Offer, Pending
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -43,10 +48,13 @@ def powers_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = No
     game = visitor.game
     now = now_in(game)
     reader = pages.reader(request, game, {h.seat: h.name for h in holders_of(game, pages.language_now())})
+    rules, book = rules_of(game), book_of(game)
     offers: tuple[Offer, ...] = ()
+    pending = orders_of(game, now.phase, clock.db_now()).pending if now.phase else Pending[Any]()
     if now.phase:
-        pending = orders_of(game, now.phase, clock.db_now()).pending
-        offers = rules_of(game).powers(book_of(game), now.state, pending)
+        offers = rules.powers(book, now.state, pending)
+    sight = rules.see(book, now.state, pending, Host())
+    by_hand = now.phase is not None and now.phase.timing == "hand"
     forms = [offer_form(reader, offer, str(i), None, taken) for i, offer in enumerate(offers, 1)]
     told = {
         "game": game,
@@ -58,6 +66,23 @@ def powers_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = No
         "closed": [form for form in forms if form.why_not],
         "behalf": True,
         "ruling": True,
+        "reader": reader,
+        "sight": sight,
+        "texts": texts.texts_in(game, write(sight)),
+        "board": pages.piece(game, "board"),
+        "whole": pages.piece(game, "host"),
+        "by_hand": by_hand,
+        "undo": last_of(game) if by_hand else None,
         "no": why_not(request, visitor, no),
     }
     return render(request, "console/powers.html", told, status=sayings.status_of(no.code) if no else 200)
+
+
+def last_of(game: Game) -> Entry | None:
+    """The entry that an undoing takes back: the last one that still counts, none after the deal alone."""
+    number = game.head_number
+    while (
+        entry := Entry.objects.defer("state", "events", "told", "orders").get(game=game, number=number)
+    ).kind == Entry.Kind.RETURN:
+        number = json.loads(entry.given)["to"]
+    return entry if entry.number > 1 else None

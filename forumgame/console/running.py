@@ -9,6 +9,7 @@ from typing import Any
 from django.forms import ValidationError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
@@ -99,7 +100,8 @@ def close(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     def verb() -> Any:
         return close_now(visitor.game.pk, account_of(visitor), phase_of(request.POST), reason_of(request))
 
-    return _moved(request, visitor, verb, _("The phase is closed."))
+    to = reverse("console:powers", args=[visitor.game.slug]) if request.POST.get("to") == "powers" else ""
+    return carried_out(request, visitor, verb, _("The phase is closed."), lambda no: console_page(request, visitor, no), to)
 
 
 @require_POST

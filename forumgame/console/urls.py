@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from forumgame.console import ledger, opening, orders, ruling, running, starting
+from forumgame.console import ledger, opening, orders, returning, ruling, running, starting
 
 app_name = "console"
 urlpatterns = [
@@ -23,5 +23,6 @@ urlpatterns = [
     path("g/<slug:slug>/host/rulings/", ruling.powers, name="powers"),
     path("g/<slug:slug>/host/entries/", ledger.entries, name="entries"),
     path("g/<slug:slug>/host/entries/<int:number>/", ledger.entry, name="entry"),
+    path("g/<slug:slug>/host/entries/<int:number>/return/", returning.return_to, name="return_to"),
     path("g/<slug:slug>/host/audit/", ledger.audit, name="audit"),
 ]

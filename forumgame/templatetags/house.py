@@ -12,11 +12,11 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy
 
-from forumgame import calendar, dates, pages
+from forumgame import calendar, dates, pages, texts
 from forumgame.models import Entry
 from forumgame.offering import Reader
 from reports.words.phrases import Phrase
-from rulesets.words import Seat
+from rulesets.words import Order, Seat
 
 register = template.Library()
 
@@ -100,12 +100,36 @@ def step(reader: Reader, label: str) -> str:
 
 
 @register.simple_tag
-def words(reader: Reader, of: str, code: str) -> str | Phrase:
-    """The words of the rule set for a code: `role` (title and text) or `value`."""
+def words(reader: Reader, of: str, code: str, field: str = "") -> str | Phrase:
+    """The words of the rule set for a code: `role` (title and text) or `value` (of a field)."""
     if of == "role":
         phrase = reader.words.role(reader.book, code, reader.language)
         return Phrase(reader.said(phrase.title), reader.said(phrase.text))
-    return reader.said(reader.words.value(reader.book, "", code, reader.language))
+    return reader.said(reader.words.value(reader.book, field, code, reader.language))
+
+
+@register.simple_tag
+def understood(reader: Reader, order: Order[Any]) -> str:
+    """An order as the rules understood it."""
+    return reader.said(reader.words.order(reader.book, reader.names, order, reader.language))
+
+
+@register.simple_tag
+def comma() -> str:
+    """What stands between two items of a list."""
+    return "،" if pages.language_now() == "fa" else ","
+
+
+@register.simple_tag
+def pips(n: int) -> str:
+    """So many fouls as dots."""
+    return "●" * n
+
+
+@register.simple_tag
+def written(says: str, words: Mapping[str, str]) -> tuple[str, ...]:
+    """The speeches and letters that an order names, of those the page may show."""
+    return texts.of(words, says)
 
 
 @register.filter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from reports.words.fiim.people import all_of, who
+from reports.words.fiim.people import ANSWERS, TEAMS, all_of, who
 from reports.words.fiim.reasons import OUTCOMES, PENALTIES, REASONS, SANCTIONS, SUBJECTS
 from reports.words.grammar import Text, number
 from reports.words.phrases import Names, Phrase
@@ -257,8 +257,11 @@ def field(name: str, language: str) -> str:
 
 
 def value(name: str, code: str, language: str) -> str:
-    """The label of a legal value that is no seat."""
-    tables = {"reason": (REASONS,), "about": (SUBJECTS,), "outcome": (OUTCOMES,), "kind": (PENALTIES, SANCTIONS)}
+    """The label of a legal value that is no seat, of a check's answer or the winner."""
+    tables: Mapping[str, tuple[Mapping[str, Text], ...]] = {
+        "reason": (REASONS,), "about": (SUBJECTS,), "outcome": (OUTCOMES,), "kind": (PENALTIES, SANCTIONS),
+        "answer": (ANSWERS,), "winner": (TEAMS,),
+    }  # fmt: skip
     for table in tables.get(name, ()):
         if code in table:
             return table[code].says(language)

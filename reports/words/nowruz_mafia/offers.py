@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, assert_never, cast
 
 from reports.words.grammar import Text, number
-from reports.words.nowruz_mafia.roles import FUNNY_NAMES, FUNNY_RULES
+from reports.words.nowruz_mafia.roles import ANSWERS, FUNNY_NAMES, FUNNY_RULES
 from reports.words.phrases import Names, Phrase
 from rulesets.nowruz_mafia import orders as said
 from rulesets.nowruz_mafia.options import Funny
@@ -134,6 +134,8 @@ VALUES: Mapping[tuple[str, str], Text] = {
     ("first_phase", "talk"): Text("круг речей", "round of speeches", "دور صحبت"),
     ("talk_mode", "open"): Text("в любом порядке", "in any order", "به هر ترتیب"),
     ("talk_mode", "turns"): Text("по очереди", "in turn", "به نوبت"),
+    ("answer", "mafia"): ANSWERS["mafia"],
+    ("answer", "citizen"): ANSWERS["citizen"],
     ("wake", "city_sleeps"): Text("Город засыпает.", "The city falls asleep.", "شهر به خواب می‌رود."),
     ("wake", "mafia"): Text(
         "Просыпается мафия и выбирает жертву.",

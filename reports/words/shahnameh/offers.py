@@ -198,6 +198,7 @@ VALUES: Mapping[str, Mapping[str, Text]] = {
     "side": {
         "jamshid": Text("сторона Джамшида", "Jamshid's side", "یاران جمشید"),
         "zahhak": Text("сторона Заххака", "Zahhak's side", "ضحاکیان"),
+        "unjoined": Text("ни к кому не примкнул", "joined nobody", "به کسی نپیوسته"),
     },
     "card": {card: TITLES[f"play.{card}"] for card in ("jam_cup", "soroush", "ahriman", "prison")},
     "order": {kind: TITLES[kind] for kind in ("letter", "tap", "suicide", "prefer")},
