@@ -7,5 +7,8 @@ urlpatterns = [
     path("accounts/", include("allauth.account.urls")),
     path("admin/", admin.site.urls),
     path("", include("forumgame.table.urls")),
+    path("library/", include("forumgame.console.library.urls")),
     path("", include("forumgame.console.urls")),
 ]
+
+handler400 = "forumgame.refusing.bad_request"

@@ -1,0 +1,1 @@
+"""The library's pages: casts that hosts write."""

@@ -1,0 +1,76 @@
+"""Who may open a page of the library, and what every such page shows of a text's faults."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+
+from forumgame import gate, pages, sayings
+from forumgame.models import Account, Scenario
+from forumgame.rejected import Hidden
+from rulesets.words import Fault
+
+View = Callable[..., HttpResponse]
+LONGEST_SHOWN = 300
+
+
+def for_readers(view: View) -> View:
+    """A page of one cast for whoever may read it: `view(request, account, scenario, ...)`. Hidden is answered like missing."""
+
+    @login_required
+    @wraps(view)
+    def page(request: HttpRequest, slug: str, **kwargs: Any) -> HttpResponse:
+        account = account_of(request)
+        try:
+            response = view(request, account, gate.scenario_for(slug, account), **kwargs)
+        except Hidden:
+            raise Http404 from None
+        return pages.private(response)
+
+    return page
+
+
+def for_owner(view: View) -> View:
+    """A page for the owner alone; for anybody else there is no such page."""
+
+    @wraps(view)
+    def page(request: HttpRequest, account: Account, scenario: Scenario, **kwargs: Any) -> HttpResponse:
+        if scenario.owner != account:
+            raise Hidden
+        return view(request, account, scenario, **kwargs)
+
+    return for_readers(page)
+
+
+def account_of(request: HttpRequest) -> Account:
+    """Whoever is signed in; pages of the library are for them alone."""
+    user = pages.user_of(request)
+    assert isinstance(user, Account)
+    return user
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A fault as it is shown: where and what in words, and the line as it stands."""
+
+    said: str
+    line: int
+    text: str
+
+
+def shown_faults(request: HttpRequest, ruleset: str, faults: tuple[Fault, ...], text: str) -> list[Wrong]:
+    """The faults of a text, each with its line."""
+    lines, language, digits = text.splitlines(), pages.language_now(), pages.persian(request)
+    return [
+        Wrong(
+            sayings.fault(fault, ruleset, language, digits),
+            fault.line,
+            lines[fault.line - 1].strip()[:LONGEST_SHOWN] if 0 < fault.line <= len(lines) else "",
+        )
+        for fault in faults
+    ]

@@ -1,0 +1,105 @@
+"""The shelf: one's own casts and those of others, and beginning a new one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from django.views.decorators.http import require_http_methods, require_safe
+
+from forumgame import gate, library, pages, sayings
+from forumgame.actions.library import begin
+from forumgame.console.library.door import account_of
+from forumgame.models import Account
+from forumgame.rejected import Rejected
+from reports.words import WORDS
+from reports.words.starter import blank
+from rulesets import RULESETS
+
+BLANK = "blank"
+
+
+@login_required
+@require_safe
+def shelf(request: HttpRequest) -> HttpResponse:
+    """Own casts, then those that others list, by title."""
+    account = account_of(request)
+    casts = list(gate.scenarios_for(account).select_related("owner").order_by("title", "pk"))
+    told = {
+        "own": [cast for cast in casts if cast.owner_id == account.pk and cast.withdrawn_at is None],
+        "others": [cast for cast in casts if cast.owner_id != account.pk],
+        "withdrawn": [cast for cast in casts if cast.withdrawn_at is not None],
+        "rules": [
+            (slug, WORDS[slug].game(pages.language_now()).title)
+            for slug in sorted(RULESETS)
+            if slug in WORDS and RULESETS[slug].takes_scenario
+        ],
+    }
+    return pages.private(render(request, "console/library/shelf.html", told))
+
+
+class NewForm(forms.Form):
+    """How a cast begins: from a blank one, from one that the house brings, or from a file."""
+
+    title = forms.CharField(label=gettext_lazy("Title"), max_length=120)
+    start = forms.ChoiceField(label=gettext_lazy("Begin with"), required=False)
+    seats = forms.IntegerField(label=gettext_lazy("Seats of a blank cast"), min_value=2, max_value=64, initial=6, required=False)
+    languages = forms.RegexField(
+        r"^\s*[a-z]{2,3}(?:[ ,]+[a-z]{2,3}){0,9}\s*$",
+        label=gettext_lazy("Languages of a blank cast"),
+        initial="ru en fa",
+        required=False,
+        help_text=gettext_lazy("Codes with spaces between, the original first."),
+    )
+    file = forms.FileField(label=gettext_lazy("or a file of your own"), required=False, allow_empty_file=True)
+
+    def __init__(self, ruleset: str, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.ruleset = ruleset
+        starts = library.shipped(ruleset)
+        if ruleset == "court":
+            starts = [(BLANK, _("a blank cast with notes")), *starts]
+        else:
+            del self.fields["seats"], self.fields["languages"]
+        self.fields["start"] = forms.ChoiceField(label=_("Begin with"), choices=[*starts, ("", _("the file"))], required=False)
+
+    def text(self) -> str:
+        """The text it begins with. Rejected `unreadable_file`; `empty_text` where nothing was chosen."""
+        data = self.cleaned_data
+        if file := data.get("file"):
+            return library.sent(file)
+        if data["start"] == BLANK:
+            languages = dict.fromkeys((data["languages"] or "ru en fa").replace(",", " ").split())
+            return blank(list(languages), data["seats"] or 6, pages.language_now())
+        return library.shipped_text(self.ruleset, data["start"]) or ""
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: HttpRequest, ruleset: str) -> HttpResponse:
+    """Begin a cast. A file with faults begins a draft; a file that cannot be read is refused with the reason."""
+    if ruleset not in RULESETS or ruleset not in WORDS or not RULESETS[ruleset].takes_scenario:
+        raise Http404
+    form = NewForm(ruleset, request.POST or None, request.FILES or None)
+    no, status = None, 200
+    if request.method == "POST":
+        status = 422
+        if form.is_valid():
+            try:
+                return _begun(request, account_of(request), form)
+            except Rejected as rejected:
+                no, status = rejected, sayings.status_of(rejected.code)
+    told = {"form": form, "about": WORDS[ruleset].game(pages.language_now()), "no": pages.said_no(request, no) if no else None}
+    return pages.private(render(request, "console/library/new.html", told, status=status))
+
+
+def _begun(request: HttpRequest, account: Account, form: NewForm) -> HttpResponse:
+    version = begin(account, form.ruleset, form.cleaned_data["title"], form.text())
+    messages.success(request, _("The cast stands on your shelf."))
+    return redirect("library:edit" if version.faults else "library:cast", version.scenario.slug)

@@ -1,0 +1,87 @@
+"""Reading a cast: its sheets in each language, its versions, two of them side by side, its file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from forumgame import library, pages
+from forumgame.console.library.door import for_readers, shown_faults
+from forumgame.models import Account, Scenario
+from forumgame.rejected import Hidden
+from reports.words import WORDS
+from rulesets import RULESETS
+
+
+@require_safe
+@for_readers
+def show(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+    """A version as its sheets, open and hidden, in the language asked for (`in`); a faulty draft as its faults."""
+    version = library.version_of(scenario, number_of(request, "version"))
+    told = {"cast": scenario, "version": version, "mine": scenario.owner == account, "tab": "cast"}
+    told |= sheets(request, scenario.ruleset, version.text)
+    return render(request, "console/library/cast.html", told)
+
+
+def sheets(request: HttpRequest, ruleset: str, text: str) -> dict[str, Any]:
+    """What a page shows of a text: its faults, or every sheet in the language asked for."""
+    found = library.judged(ruleset, text)
+    if isinstance(found, tuple):
+        return {"faults": shown_faults(request, ruleset, library.faults_in(ruleset, text), text)}
+    known = dict(settings.LANGUAGES)
+    asked = request.GET.get("in", "")
+    language = asked if asked in known else pages.language_now()
+    words = WORDS[ruleset]
+    return {
+        "tongue": language,
+        "direction": "rtl" if language == "fa" else "ltr",
+        "languages": list(known.items()),
+        "open_sheets": [words.sheet(found, seat, language) for seat in RULESETS[ruleset].seats(found)],
+        "hidden_sheets": words.hidden(found, language),
+    }
+
+
+@require_safe
+@for_readers
+def versions(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+    """All versions, newest first."""
+    rows = list(scenario.versions.select_related("account").defer("text").order_by("-number"))
+    told = {"cast": scenario, "rows": rows, "mine": scenario.owner == account, "tab": "versions"}
+    return render(request, "console/library/versions.html", told)
+
+
+@require_safe
+@for_readers
+def differences(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+    """One version against another (`from`, `to`); left out: the newest against the one before."""
+    new = library.version_of(scenario, number_of(request, "to"))
+    first = number_of(request, "from")
+    old = library.version_of(scenario, max(1, new.number - 1) if first is None else first)
+    told = {"cast": scenario, "old": old, "new": new, "mine": scenario.owner == account, "tab": "versions"}
+    told["lines"] = library.differences(old.text, new.text)
+    return render(request, "console/library/differences.html", told)
+
+
+@require_safe
+@for_readers
+def download(request: HttpRequest, account: Account, scenario: Scenario, number: int) -> HttpResponse:
+    """The text of a version as a file."""
+    version = library.version_of(scenario, number)
+    response = HttpResponse(version.text, content_type="application/yaml; charset=utf-8")
+    response.headers["Content-Disposition"] = f'attachment; filename="{scenario.slug}-{number}.yaml"'
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    return response
+
+
+def number_of(request: HttpRequest, name: str) -> int | None:
+    """A number from the address; None where it is left out. Hidden for what is none: there is no such version."""
+    given = request.GET.get(name, "")
+    if not given:
+        return None
+    if not given.isascii() or not given.isdecimal() or len(given) > 9:
+        raise Hidden
+    return int(given)

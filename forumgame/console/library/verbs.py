@@ -1,0 +1,71 @@
+"""What an owner does with a cast besides writing it, and what any reader may: copy it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from forumgame import library, pages, sayings
+from forumgame.actions.library import begin, list_for_all, rename, withdraw
+from forumgame.console.library.door import for_owner, for_readers
+from forumgame.console.library.showing import number_of, sheets
+from forumgame.models import Account, Scenario
+from forumgame.rejected import Rejected
+
+
+@require_POST
+@for_readers
+def copy_it(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+    """A version as a new cast of one's own."""
+    version = library.version_of(scenario, number_of(request, "version"))
+    title = _("%(title)s, a copy") % {"title": scenario.title}
+    return _done(
+        request,
+        account,
+        scenario,
+        lambda: begin(account, scenario.ruleset, title[:120], version.text),
+        _("The copy is yours: write on in it."),
+    )
+
+
+@require_POST
+@for_owner
+def rename_it(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+    """Another title."""
+    title = request.POST.get("title", "")
+    return _done(request, account, scenario, lambda: rename(scenario.pk, account, title), _("The cast has a new title."))
+
+
+@require_POST
+@for_owner
+def list_it(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+    """Show it to everybody, or no longer."""
+    listed = request.POST.get("listed") == "yes"
+    said = _("Everybody can read the cast now.") if listed else _("Only you can read the cast now.")
+    return _done(request, account, scenario, lambda: list_for_all(scenario.pk, account, listed), said)
+
+
+@require_POST
+@for_owner
+def withdraw_it(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+    """Put it away."""
+    return _done(request, account, scenario, lambda: withdraw(scenario.pk, account), _("The cast is withdrawn."))
+
+
+def _done(request: HttpRequest, account: Account, scenario: Scenario, verb: Callable[[], Any], said: str) -> HttpResponse:
+    """Carry a verb out and show what came of it, or the cast with why nothing did."""
+    try:
+        made = verb()
+    except Rejected as no:
+        version = library.version_of(scenario)
+        told = {"cast": scenario, "version": version, "mine": scenario.owner == account, "tab": "cast"}
+        told |= {"no": pages.said_no(request, no), **sheets(request, scenario.ruleset, version.text)}
+        return render(request, "console/library/cast.html", told, status=sayings.status_of(no.code))
+    messages.success(request, said)
+    return redirect("library:cast", made.slug if isinstance(made, Scenario) else made.scenario.slug)

@@ -1,0 +1,91 @@
+"""Writing a cast as its file: check, save, upload. Whatever is refused stays in the box."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_http_methods, require_POST
+
+from forumgame import library, pages, sayings
+from forumgame.actions.library import save_version
+from forumgame.console.library.door import for_owner
+from forumgame.console.library.showing import sheets
+from forumgame.models import Account, Scenario, ScenarioVersion
+from forumgame.rejected import Rejected
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@for_owner
+def edit(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+    """The text in a box. `do` check: what the rules say to it, nothing is kept; else it becomes the newest version."""
+    if request.method != "POST":
+        head = library.version_of(scenario)
+        return edit_page(request, scenario, head.text, judge=bool(head.faults))
+    text = request.POST.get("text", "").replace("\r\n", "\n")
+    if request.POST.get("do") == "check":
+        return edit_page(request, scenario, text, judge=True)
+    try:
+        version = save_version(scenario.pk, account, text, request.POST.get("note", ""), based_on=based_on(request))
+    except Rejected as no:
+        return edit_page(request, scenario, text, no)
+    return saved(request, version)
+
+
+@require_POST
+@for_owner
+def upload(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+    """A file as the newest version."""
+    file = request.FILES.get("file")
+    text = library.version_of(scenario).text
+    try:
+        if file is None:
+            raise Rejected("empty_text")
+        text = library.sent(file)
+        version = save_version(scenario.pk, account, text, request.POST.get("note", ""), based_on=based_on(request))
+    except Rejected as no:
+        return edit_page(request, scenario, text, no)
+    return saved(request, version)
+
+
+def edit_page(
+    request: HttpRequest, scenario: Scenario, text: str, no: Rejected | None = None, *, judge: bool = False
+) -> HttpResponse:
+    """The box with the text, why it was refused, what is wrong inside it. After a newer version: how that one differs."""
+    scenario.refresh_from_db(fields=["head"])
+    based = scenario.head if no is None or no.code == "newer_version" else based_on(request)
+    told: dict[str, Any] = {"cast": scenario, "mine": True, "tab": "edit", "text": text, "based_on": based}
+    told["note"] = request.POST.get("note", "")
+    if no is not None:
+        told["no"] = pages.said_no(request, no)
+        if no.code == "newer_version":
+            told["newer"] = library.version_of(scenario)
+            told["lines"] = library.differences(told["newer"].text, text)
+    if judge:
+        told |= sheets(request, scenario.ruleset, text)
+        told["sound"] = "faults" not in told
+    return render(request, "console/library/edit.html", told, status=sayings.status_of(no.code) if no else 200)
+
+
+def based_on(request: HttpRequest) -> int:
+    """The version that the form was filled from; none of them where the form says nothing sound."""
+    given = request.POST.get("based_on", "")
+    return int(given) if given.isascii() and given.isdecimal() and len(given) < 10 else 0
+
+
+def saved(request: HttpRequest, version: ScenarioVersion) -> HttpResponse:
+    """To the sheets of a sound version, or back to a faulty one."""
+    if not version.faults:
+        messages.success(request, _("Version %(number)s is saved. It can be played.") % {"number": version.number})
+        return redirect("library:cast", version.scenario.slug)
+    said = ngettext(
+        "Version %(number)s is saved as a draft. Nothing can be opened with it while it has %(n)s fault.",
+        "Version %(number)s is saved as a draft. Nothing can be opened with it while it has %(n)s faults.",
+        version.faults,
+    )
+    messages.warning(request, said % {"number": version.number, "n": version.faults})
+    return redirect("library:edit", version.scenario.slug)
