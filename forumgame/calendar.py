@@ -96,6 +96,14 @@ def at(wall: datetime, zone: str) -> datetime:
     return at_wall(wall.date(), wall.time(), zone)
 
 
+def instant(text: str, zone: str) -> datetime:
+    """The UTC instant that people write like 2026-03-02 16:00, in a zone. ValueError where it is none."""
+    try:
+        return at(datetime.fromisoformat(text.strip().replace("/", "-")), zone)
+    except OverflowError as fault:
+        raise ValueError(text) from fault
+
+
 def at_wall(day: date, wall: time, zone: str) -> datetime:
     """The UTC instant of a wall time. Shown twice (clocks went back): the first. Never shown (clocks went forward):
     the instant that long after the gap began, which is what `fold=0` gives."""

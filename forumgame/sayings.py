@@ -183,6 +183,10 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "wrong_way_round": _say(
         gettext_lazy("The absence ends before it begins."), gettext_lazy("Choose a later end. Nothing was changed.")
     ),
+    "not_away": _say(
+        gettext_lazy("You have not said that you will be away."),
+        gettext_lazy("Say first from when to when, then what is to be ordered meanwhile. Nothing was changed."),
+    ),
     "too_many_preferences": _say(
         gettext_lazy("Too many wishes for one's absence."), gettext_lazy("At most %(most)s are kept. Nothing was changed.")
     ),

@@ -32,48 +32,97 @@ def declare_absence(
     account: Account,
     since: datetime,
     until: datetime | None,
-    preferences: Sequence[tuple[str, Mapping[str, Any]]] = (),
+    preferences: Sequence[tuple[str, Mapping[str, Any]]] | None = None,
 ) -> Absence:
-    """Be away from one instant to another (None: until taken back), with (kind, values) in order of preference; with none, the
-    rules' own default comes (in the court: a random action). A later declaration replaces the earlier one.
+    """Be away from one instant to another (None: until taken back), with (kind, values) in order of preference; with none of them
+    the rules' own default comes (in the court: a random action). A later declaration replaces the earlier one; its preferences
+    stay where None is given.
 
     Hidden for whoever holds no seat. Rejected `not_running`, `wrong_way_round`, `too_many_preferences`, `malformed`.
     """
+    game, seat = _held(game_id, account)
+    open_phase(game)
+    if until is not None and until <= since:
+        raise Rejected("wrong_way_round")
+    fields: dict[str, Any] = {"game": game, "account": account, "since": since, "until": until, "declared_at": clock.db_now()}
+    if preferences is not None:
+        fields["preferences"] = _written([_payload(game, kind, values) for kind, values in preferences])
+    character = Character.objects.get(game=game, seat=seat)
+    absence, _ = Absence.objects.update_or_create(character=character, defaults=fields)
+    return absence
+
+
+@transaction.atomic
+def add_preference(game_id: int, account: Account, kind: str, values: Mapping[str, Any]) -> None:
+    """One more preference, after the others; twice is once. Hidden as above. Rejected `not_away`, `too_many_preferences`,
+    `malformed`."""
+    game, absence = _away(game_id, account)
+    says = preferences_of(game, absence)
+    wanted = _payload(game, kind, values)
+    if wanted not in says:
+        _keep(absence, [*says, wanted])
+
+
+@transaction.atomic
+def move_preference(game_id: int, account: Account, says: str, by: int) -> None:
+    """Move a preference (its canonical JSON) up (-1) or down (1); 0 drops it. One that is not there any more changes nothing.
+    Hidden as above. Rejected `not_away`."""
+    game, absence = _away(game_id, account)
+    kept = preferences_of(game, absence)
+    place = next((n for n, one in enumerate(kept) if write(one) == says), None)
+    if place is None:
+        return
+    one = kept.pop(place)
+    if by:
+        kept.insert(max(0, place + by), one)
+    _keep(absence, kept)
+
+
+def preferences_of(game: Game, absence: Absence) -> list[Any]:
+    """The payloads that an absent seat would like to order, in order."""
+    texts = msgspec.json.decode(absence.preferences, type=list[msgspec.Raw])
+    return [rules_of(game).codec.says(bytes(text)) for text in texts]
+
+
+def _held(game_id: int, account: Account) -> tuple[Game, Seat]:
     game = locked(game_id)
     who = watcher(game, account) if game else None
     if game is None or not isinstance(who, Player):
         raise Hidden
-    open_phase(game)
-    if until is not None and until <= since:
-        raise Rejected("wrong_way_round")
-    if len(preferences) > MOST_PREFERENCES:
+    return game, who.seat
+
+
+def _away(game_id: int, account: Account) -> tuple[Game, Absence]:
+    game, seat = _held(game_id, account)
+    absence = Absence.objects.filter(game=game, character__seat=seat).first()
+    if absence is None:
+        raise Rejected("not_away")
+    return game, absence
+
+
+def _payload(game: Game, kind: str, values: Mapping[str, Any]) -> Any:
+    payload = rules_of(game).codec.payload_from(kind, dict(values))
+    if isinstance(payload, Refusal):
+        raise Rejected(payload.code, payload.params)
+    return payload
+
+
+def _written(says: Sequence[Any]) -> str:
+    if len(says) > MOST_PREFERENCES:
         raise Rejected("too_many_preferences", {"most": MOST_PREFERENCES})
-    says = [rules_of(game).codec.payload_from(kind, dict(values)) for kind, values in preferences]
-    for payload in says:
-        if isinstance(payload, Refusal):
-            raise Rejected(payload.code, payload.params)
-    absence, _ = Absence.objects.update_or_create(
-        character=Character.objects.get(game=game, seat=who.seat),
-        defaults={
-            "game": game,
-            "account": account,
-            "since": since,
-            "until": until,
-            "preferences": write(says),
-            "declared_at": clock.db_now(),
-        },
-    )
-    return absence
+    return write(says)
+
+
+def _keep(absence: Absence, says: Sequence[Any]) -> None:
+    absence.preferences = _written(says)
+    absence.save(update_fields=["preferences"])
 
 
 @transaction.atomic
 def end_absence(game_id: int, account: Account) -> None:
     """Be back. Nothing happens to whoever was not away. Hidden for whoever holds no seat."""
-    game = locked(game_id)
-    who = watcher(game, account) if game else None
-    if game is None or not isinstance(who, Player):
-        raise Hidden
-    Absence.objects.filter(game=game, character__seat=who.seat).delete()
+    game, seat = _held(game_id, account)
+    Absence.objects.filter(game=game, character__seat=seat).delete()
 
 
 def stand_in(game: Game, phase: Phase, state: Any, pending: Pending[Any]) -> Pending[Any]:
@@ -90,8 +139,8 @@ def stand_in(game: Game, phase: Phase, state: Any, pending: Pending[Any]) -> Pen
         absence = absences.get(owed.seat)
         if absence is None:
             continue
-        for text in msgspec.json.decode(absence.preferences, type=list[msgspec.Raw]):
-            sent = Sent(owed.seat, rules.codec.says(bytes(text)), "", "seat", len(pending.orders) + 1, phase.step)
+        for says in preferences_of(game, absence):
+            sent = Sent(owed.seat, says, "", "seat", len(pending.orders) + 1, phase.step)
             answer = rules.admit(book, state, pending, sent)
             if isinstance(answer, Refusal) or answer.order.slot != owed.slot:
                 continue

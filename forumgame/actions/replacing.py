@@ -7,7 +7,7 @@ from django.db import transaction
 from forumgame import clock
 from forumgame.actions.locking import locked_for_host, open_phase
 from forumgame.books import rules_of
-from forumgame.models import Account, Audit, Character, Game, Hosting, Scope, Tenure
+from forumgame.models import Absence, Account, Audit, Character, Game, Hosting, Scope, Tenure
 from forumgame.rejected import Rejected
 from rulesets.words import Seat
 
@@ -39,6 +39,7 @@ def replace_holder(
     if tenure is not None:
         tenure.until = now
         tenure.save(update_fields=["until"])
+    Absence.objects.filter(character=character).delete()  # what the earlier holder wished for their absence goes with them
     fresh = Tenure.objects.create(character=character, game=game, account=account, bot="" if account else bot, since=now)
     about = f"{seat}: {account.username if account else bot}"
     Audit.objects.create(game=game, account=host, verb="replace_holder", about=about[:120], reason=reason[:300], at=now)

@@ -144,8 +144,8 @@ def rhythm(ruleset: str, data: Mapping[str, Any]) -> calendar.Calendar:
 def instant(text: str, zone: str) -> datetime:
     """An instant from a wall time of a zone. ValidationError where it is none."""
     try:
-        return calendar.at(datetime.fromisoformat(text.replace("/", "-")), zone)
-    except (ValueError, OverflowError):
+        return calendar.instant(text, zone)
+    except ValueError:
         title, words = sayings.SAYINGS["bad_instant"]
         raise forms.ValidationError(f"{title} {words}") from None
 

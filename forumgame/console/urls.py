@@ -2,12 +2,14 @@
 
 from django.urls import path
 
-from forumgame.console import ledger, opening, orders, returning, ruling, running, starting
+from forumgame.console import files, ledger, opening, orders, returning, ruling, running, starting
 
 app_name = "console"
 urlpatterns = [
     path("open/", opening.choose, name="open"),
     path("open/<slug:ruleset>/", opening.open_one, name="open_one"),
+    path("import/", files.bring, name="import"),
+    path("g/<slug:slug>/host/export/", files.export, name="export"),
     path("g/<slug:slug>/host/", running.console, name="game"),
     path("g/<slug:slug>/host/start/", starting.start_game, name="start"),
     path("g/<slug:slug>/host/call-off/", starting.call_off_game, name="call_off"),

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from forumgame.table import end, home, joining, now, ordering, people, proof, reports, settings
+from forumgame.table import absence, end, home, joining, now, ordering, people, proof, reports, settings
 
 app_name = "table"
 urlpatterns = [
@@ -22,6 +22,10 @@ urlpatterns = [
     path("g/<slug:slug>/timeline/", people.timeline, name="timeline"),
     path("g/<slug:slug>/reports/", reports.newest, name="reports"),
     path("g/<slug:slug>/reports/<str:step>/", reports.report, name="report"),
+    path("g/<slug:slug>/absence/", absence.absence, name="absence"),
+    path("g/<slug:slug>/absence/add/", absence.add, name="absence_add"),
+    path("g/<slug:slug>/absence/move/", absence.move, name="absence_move"),
+    path("g/<slug:slug>/absence/back/", absence.back, name="absence_end"),
     path("g/<slug:slug>/end/", end.end, name="end"),
     path("g/<slug:slug>/end/<int:number>/", end.replay, name="replay"),
     path("g/<slug:slug>/proof/", proof.proof, name="proof"),
