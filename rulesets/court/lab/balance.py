@@ -17,6 +17,8 @@ CROWNS = (200, 1500)
 """The least and the most of the crowns that a role should take, in ten-thousandths."""
 VICTORIES = (300, 4000)
 """The least and the most of its games that a nature should win by its own victory."""
+FEWEST = 10
+"""Cases on either side of a trial below which nothing is said."""
 TOO_OFTEN = 4
 """A strategy wins too often if it takes, beyond doubt, more crowns than so many fair shares."""
 
@@ -62,7 +64,9 @@ class Finding(Struct, frozen=True):
 
 
 class Balance(Struct, frozen=True):
-    """The whole table. days: (last day, games). happened: code -> (times, games in which it did)."""
+    """The whole table. days: (last day, games). happened: code -> (times, games in which it did).
+
+    bounds: crowns, victories -> least, most, in ten-thousandths."""
 
     games: int
     fates: tuple[Fate, ...]
@@ -70,6 +74,7 @@ class Balance(Struct, frozen=True):
     days: tuple[tuple[int, int], ...]
     happened: Mapping[str, tuple[int, ...]]
     findings: tuple[Finding, ...]
+    bounds: Mapping[str, tuple[int, int]]
 
 
 def weighed(book: Book, counts: Counts) -> Balance:
@@ -84,7 +89,7 @@ def weighed(book: Book, counts: Counts) -> Balance:
         *([Finding("unended", found=counts.unended)] if counts.unended else ()),
     )
     days = tuple((int(day), games) for day, (games,) in sorted(counts.days.items()))
-    return Balance(counts.games, fates, actions, days, counts.happened, findings)
+    return Balance(counts.games, fates, actions, days, counts.happened, findings, {"crowns": CROWNS, "victories": VICTORIES})
 
 
 def _fates(book: Book, counts: Counts) -> Iterator[Fate]:
@@ -120,7 +125,7 @@ def _actions(book: Book, counts: Counts) -> Iterator[Worth]:
                     f"{action.slug} {bot}", (0,) * 6
                 )
                 gain = difference((had, had_sum, had_squares), (denied, denied_sum, denied_squares))
-                if gain is not None:
+                if gain is not None and min(had, denied) >= FEWEST:
                     gains[bot] = gain
             yield Worth(action.slug, owner.slug, orders, drawn, done, gains)
 

@@ -1,0 +1,83 @@
+"""`manage.py simulate court --scenario S --games N --bots MIX --seed K`: what thousands of games of bots say about a cast."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from forumgame import charting, simulating
+from forumgame.library import SHIPPED
+from reports.words.scenario import located
+from rulesets import RULESETS
+from rulesets.codec import write
+
+
+class Command(BaseCommand):
+    """Prints the table of the balance lab; exit 1 for a scenario with faults."""
+
+    help = "Play many games with bots and print crowns, victories, actions and what is out of bounds."
+    requires_system_checks: list[str] = []
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        """What is played, how often, by whom, and where the result goes."""
+        parser.add_argument("rules", choices=[slug for slug in sorted(RULESETS) if simulating.lab_of(slug)])
+        parser.add_argument("--scenario", required=True, help="a cast file, or the name of one that is shipped (court)")
+        parser.add_argument("--games", type=int, default=1000, help="how many (1000)")
+        parser.add_argument("--bots", default="random,greedy,schemer", help="random:2,greedy:1,... who sits down, by weight")
+        parser.add_argument("--seed", default="1", help="any word; the same word gives the same table")
+        parser.add_argument("--processes", type=int, default=0, help="how many at once (0: one for each processor)")
+        parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
+        parser.add_argument("--json", type=Path, help="write the whole table here")
+        parser.add_argument("--svg", type=Path, help="write the pictures here: NAME-role.svg, NAME-nature.svg")
+        parser.add_argument("--language", choices=("ru", "en", "fa"), default="en", help="of what is said (en)")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Play, count, print."""
+        rules, games = options["rules"], options["games"]
+        book = self._book(rules, options["scenario"], options["set"])
+        try:
+            mix = simulating.mix_of(rules, options["bots"])
+        except ValueError as fault:
+            raise CommandError(str(fault)) from fault
+        if games < 1 or options["processes"] < 0:
+            raise CommandError("at least one game, and no fewer than no processes")
+        key, processes = simulating.key_of(options["seed"]), options["processes"] or simulating.processors()
+        shown = self._show(games) if self.stderr.isatty() else simulating.unsaid
+        counts = simulating.count(rules, book, mix, key, games, processes, shown)
+        balance = simulating.weighed(rules, book, counts)
+        for line in charting.table(balance):
+            self.stdout.write(line)
+        if options["json"]:
+            options["json"].write_text(write(balance) + "\n", encoding="utf-8")
+        for kind in ("role", "nature"):
+            if options["svg"]:
+                path = options["svg"].with_stem(f"{options['svg'].stem}-{kind}")
+                path.write_text(charting.picture(book, balance, kind, options["language"]), encoding="utf-8")
+
+    def _book(self, rules: str, scenario: str, settings: list[str]) -> Any:
+        path = Path(scenario) if Path(scenario).suffix else SHIPPED / f"{scenario}.yaml"
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as fault:
+            raise CommandError(f"{path}: cannot be read") from fault
+        try:
+            options = {name: json.loads(value) for name, _, value in (setting.partition("=") for setting in settings)}
+        except ValueError as fault:
+            raise CommandError("an option is set as NAME=VALUE, the value in JSON: king_death_day=8") from fault
+        book = RULESETS[rules].open(options, text)
+        if isinstance(book, tuple):
+            for wrong in book:
+                self.stderr.write(f"{path}: {located(wrong, 'en')}")
+            sys.exit(1)
+        return book
+
+    def _show(self, games: int) -> Callable[[int], None]:
+        def show(finished: int) -> None:
+            self.stderr.write(f"\r{finished} of {games}", ending="")
+
+        return show

@@ -1,0 +1,97 @@
+"""Games by bots in numbers: counted in parts by several processes, added up. The same key gives the same table in any parts."""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import lru_cache, partial
+from typing import Any
+
+import msgspec
+
+from rulesets import RULESETS
+from rulesets.codec import write
+from rulesets.ruleset import Lab
+
+SLICE = 20
+"""Games that are counted at a stretch."""
+EVEN: dict[str, int] = {"greedy": 1, "random": 1, "schemer": 1}
+"""The usual mix."""
+
+
+def unsaid(finished: int) -> None:
+    """Says nothing."""
+
+
+def processors() -> int:
+    """How many processes this machine carries at once."""
+    return os.cpu_count() or 1
+
+
+def lab_of(ruleset: str) -> Lab[Any] | None:
+    """The balance lab of a rule set, if it has one."""
+    return RULESETS[ruleset].lab if ruleset in RULESETS else None
+
+
+def key_of(seed: str) -> bytes:
+    """The key of a row of games from what somebody typed as its seed."""
+    return hashlib.sha256(f"simulate|{seed}".encode()).digest()
+
+
+def mix_of(ruleset: str, text: str) -> dict[str, int]:
+    """`greedy:2,random` -> weights of bots, 1 where none is given. Raises ValueError for unknown bots and bad weights."""
+    mix: dict[str, int] = {}
+    for part in text.split(","):
+        name, _, weight = part.strip().partition(":")
+        if name not in RULESETS[ruleset].bots:
+            raise ValueError(f"no such bot: {name or part}")
+        if not (weight or "1").isdecimal() or not 1 <= int(weight or 1) <= 100:
+            raise ValueError(f"a weight is a number from 1 to 100: {part.strip()}")
+        mix[name] = mix.get(name, 0) + int(weight or 1)
+    return mix
+
+
+def count(
+    ruleset: str, book: Any, mix: dict[str, int], key: bytes, games: int, processes: int, done: Callable[[int], None] = unsaid
+) -> Any:
+    """The counts of games 0 to `games`. done: told how many are finished, each time some are."""
+    lab = lab_of(ruleset)
+    assert lab is not None, "asked only of rule sets with a lab"
+    total, finished, text = lab.counts(), 0, write(book)
+    slices = [range(first, min(first + SLICE, games)) for first in range(0, games, SLICE)]
+    play = partial(part, ruleset, text, mix, key)
+    parts = ((len(numbers), play(numbers)) for numbers in slices) if processes <= 1 else _spread(play, slices, processes)
+    for number, counted in parts:
+        total, finished = lab.merge(total, msgspec.json.decode(counted, type=lab.counts)), finished + number
+        done(finished)
+    return total
+
+
+def _spread(play: Callable[[range], bytes], slices: list[range], processes: int) -> Iterator[tuple[int, bytes]]:
+    """(games, counts) of each slice, as they get ready."""
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
+        waiting = {pool.submit(play, numbers): len(numbers) for numbers in slices}
+        for future in as_completed(waiting):
+            yield waiting[future], future.result()
+
+
+def weighed(ruleset: str, book: Any, counts: Any) -> Any:
+    """The table of the counts."""
+    lab = lab_of(ruleset)
+    assert lab is not None, "asked only of rule sets with a lab"
+    return lab.weigh(book, counts)
+
+
+def part(ruleset: str, book: str, mix: dict[str, int], key: bytes, numbers: range) -> bytes:
+    """One slice, as canonical JSON of its counts: what a process of its own is given and gives back."""
+    lab = RULESETS[ruleset].lab
+    assert lab is not None, "asked only of rule sets with a lab"
+    return write(lab.play(_book(ruleset, book), mix, key, numbers)).encode()
+
+
+@lru_cache(maxsize=4)
+def _book(ruleset: str, text: str) -> Any:
+    return RULESETS[ruleset].codec.book(text)

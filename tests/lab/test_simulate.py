@@ -1,0 +1,110 @@
+"""`manage.py simulate`: the same table from one process and from two, on the terminal, as JSON and as pictures."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from forumgame import charting, simulating
+from forumgame.library import SHIPPED
+from rulesets import RULESETS
+from rulesets.codec import write
+
+SVG = "{http://www.w3.org/2000/svg}"
+GAMES = simulating.SLICE + 5
+
+
+def simulated(**options: Any) -> str:
+    """What the command prints for the trial cast."""
+    out = StringIO()
+    call_command("simulate", "court", stdout=out, **{"scenario": "trial", "games": 4, "processes": 1, **options})
+    return out.getvalue()
+
+
+@pytest.fixture(scope="module")
+def trial() -> Any:
+    return RULESETS["court"].open({"king_death_day": 2}, (SHIPPED / "trial.yaml").read_text(encoding="utf-8"))
+
+
+def test_one_process_and_two_give_the_same_table(trial: Any) -> None:
+    said: list[int] = []
+    key = simulating.key_of("7")
+    alone = simulating.count("court", trial, {"random": 2, "greedy": 1}, key, GAMES, 1, said.append)
+    spread = simulating.count("court", trial, {"greedy": 1, "random": 2}, key, GAMES, 2)
+    assert write(alone) == write(spread)
+    assert write(alone) != write(simulating.count("court", trial, {"random": 2, "greedy": 1}, simulating.key_of("8"), GAMES, 1))
+    assert said == [simulating.SLICE, GAMES]
+
+
+def test_the_command_prints_writes_and_draws(tmp_path: Path) -> None:
+    printed = simulated(seed="x", json=tmp_path / "table.json", svg=tmp_path / "share.svg", language="ru")
+    assert printed == simulated(seed="x")
+    assert printed.startswith("4 games; last day: ")
+    balance = json.loads((tmp_path / "table.json").read_text())
+    assert balance["games"] == 4
+    assert {fate["who"][0] for fate in balance["fates"] if fate["kind"] == "bot"} <= {"random", "greedy", "schemer"}
+    for kind in ("role", "nature"):
+        drawing = ElementTree.fromstring((tmp_path / f"share-{kind}.svg").read_text())
+        assert drawing.tag == f"{SVG}svg"
+        title, desc = drawing.find(f"{SVG}title"), drawing.find(f"{SVG}desc")
+        assert title is not None and title.text and desc is not None and desc.text
+        assert len(drawing.findall(f"{SVG}g")) == sum(
+            fate["kind"] == kind and (kind == "role" or fate["victories"] is not None) for fate in balance["fates"]
+        )
+
+
+@pytest.mark.parametrize("language", ["ru", "fa"])
+def test_a_picture_shows_every_share_where_it_stands(trial: Any, language: str) -> None:
+    counts = simulating.count("court", trial, simulating.EVEN, simulating.key_of("1"), 6, 1)
+    balance = simulating.weighed("court", trial, counts)
+    chart = charting.shares(trial, balance, "role", language)
+    assert [bar.name for bar in chart.rows] == [trial.scenario.texts[language][f"role.{r.slug}"] for r in trial.scenario.roles]
+    fates = [fate for fate in balance.fates if fate.kind == "role"]
+    for bar, fate in zip(chart.rows, fates, strict=True):
+        assert (
+            min(bar.low_x, bar.high_x) - 1
+            <= (bar.bar_x if language == "fa" else bar.bar_x + bar.bar_width)
+            <= max(bar.low_x, bar.high_x) + 1
+        )
+        assert min(bar.low_x, bar.high_x) >= 0 and max(bar.low_x, bar.high_x) <= chart.width
+        assert bar.out == (not 200 <= fate.crowns.share <= 1500)
+
+
+def test_a_percentage_is_written_as_the_language_has_it() -> None:
+    assert charting.percent(1234, "en") == "12.3%"
+    assert charting.percent(1235, "ru") == "12,4 %"
+    assert charting.percent(1000, "fa", persian=True) == "۱۰٫۰٪"
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"bots": "clever"}, "no such bot: clever"),
+        ({"bots": "random:0"}, "a weight is a number"),
+        ({"games": 0}, "at least one game"),
+        ({"scenario": "nowhere"}, "cannot be read"),
+        ({"set": ["king_death_day=soon"]}, "an option is set as"),
+    ],
+)
+def test_what_cannot_be_simulated_is_said(options: dict[str, Any], said: str) -> None:
+    with pytest.raises(CommandError, match=said):
+        simulated(**options)
+
+
+def test_faults_of_a_cast_are_told_with_their_lines(tmp_path: Path) -> None:
+    cast = tmp_path / "bad.yaml"
+    cast.write_text((SHIPPED / "trial.yaml").read_text().replace("do: change", "do: chance", 1))
+    err = StringIO()
+    with pytest.raises(SystemExit):
+        simulated(scenario=str(cast), stderr=err)
+    assert "line " in err.getvalue() and "chance" in err.getvalue()
+
+
+def test_an_option_of_the_game_is_set() -> None:
+    assert "last day: 1 (4)" in simulated(set=["king_death_day=1"])
