@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, time, timedelta
+from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
@@ -60,20 +61,26 @@ def opening(calendar: Calendar, on: date) -> datetime:
 def closes_at(calendar: Calendar, step: Step, after: datetime) -> datetime | None:
     """When a step that opened at `after` closes: UTC, strictly later than `after`; None for a step closed by hand.
 
-    A slot closes at the next instant that has the slot's wall time in the game's zone; a length counts from `after`.
+    A step that the calendar gives a slot closes at the next instant that has its wall time in the game's zone; a length counts
+    from `after`.
     """
     if step.timing == "hand":
         return None
     if calendar.every_seconds is not None:
         return after + timedelta(seconds=calendar.every_seconds)
-    if step.timing == "slot" and step.kind in calendar.slots:
+    if step.kind in calendar.slots:
         return next_wall(calendar.slots[step.kind], calendar.zone, after)
     return after + timedelta(minutes=calendar.minutes.get(step.kind, 24 * 60))
 
 
+def timing(calendar: Calendar, step: Step) -> Literal["slot", "length", "hand"]:
+    """What the calendar makes of a step: a game may give fixed hours to steps that its rules only give a length."""
+    return "slot" if step.timing == "length" and step.kind in calendar.slots else step.timing
+
+
 def foreseen(calendar: Calendar, step: Step, closes_at: datetime | None) -> datetime | None:
     """When a later step of the same day will close, the open one closing at `closes_at`; None where only playing on will tell."""
-    slots = calendar.every_seconds is None and step.timing == "slot" and step.kind in calendar.slots
+    slots = calendar.every_seconds is None and step.timing != "hand" and step.kind in calendar.slots
     return next_wall(calendar.slots[step.kind], calendar.zone, closes_at) if slots and closes_at else None
 
 

@@ -59,7 +59,8 @@ def told_row(game: Game, told: Told[Any], step: str, at: datetime, **source: Any
 def opened(game: Game, step: Step, border: datetime, opens_at: datetime) -> Phase:
     """The next phase. If its own end has passed already (the machinery was away), it is held
     for a host to choose: never do several phases in a row close without anybody having had the time to act."""
-    closes = calendar.closes_at(calendar.read(game.calendar), step, border)
+    rhythm = calendar.read(game.calendar)
+    closes = calendar.closes_at(rhythm, step, border)
     overdue = closes is not None and closes <= clock.db_now()
     game.phase_number += 1
     phase = Phase(
@@ -67,7 +68,7 @@ def opened(game: Game, step: Step, border: datetime, opens_at: datetime) -> Phas
         number=game.phase_number,
         step=step.label,
         kind=step.kind,
-        timing=step.timing,
+        timing=calendar.timing(rhythm, step),
         early=step.early,
         waits_for=json.dumps(list(step.waits_for)),
         state=Phase.State.HELD if overdue else Phase.State.OPEN,

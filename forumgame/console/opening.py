@@ -16,9 +16,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
-from forumgame import calendar, dates, library, pages, presets, sayings
+from forumgame import calendar, clock, dates, library, pages, presets, sayings
 from forumgame.actions.opening import open_game
-from forumgame.console.options import PREFIX, Rhythm, chosen, option_fields
+from forumgame.console.options import PREFIX, Own, Rhythm, chosen, option_fields
 from forumgame.models import Account
 from forumgame.rejected import Rejected
 from reports.words import WORDS
@@ -97,30 +97,44 @@ def open_one(request: HttpRequest, ruleset: str) -> HttpResponse:
     casts = library.playable(ruleset, user, asked) if RULESETS[ruleset].takes_scenario else []
     initial = {"shipped": asked} if asked in dict(casts) else None
     form = OpenForm(ruleset, language, persian, zone, casts, request.POST or None, request.FILES or None, initial=initial)
-    no = None
-    if request.method == "POST" and form.is_valid():
+    own = Own(ruleset, language, persian, request.POST or None)
+    no, preview = None, "preview" in request.POST
+    sound = form.is_valid() and own.is_valid()
+    if request.method == "POST" and sound and not preview:
         try:
-            game = _open(user, form)
+            game = _open(user, form, own)
         except Rejected as rejected:
             no = Rejected(rejected.code, {**rejected.params, "ruleset": ruleset}, rejected.faults)
             _beside_fields(form, no, language, persian)
         else:
             messages.success(request, _("The game is open for signing up. Send the link to those who are to play."))
             return redirect("console:game", game.slug)
-    told = {"form": form, "about": WORDS[ruleset].game(language), "ruleset": ruleset}
+    told: dict[str, Any] = {"form": form, "own": own, "about": WORDS[ruleset].game(language), "ruleset": ruleset}
+    told["closings"] = foreseen(ruleset, form, own, language) if preview else ()
+    told["zone"], told["here"] = form["zone"].value(), zone
     told["no"] = pages.said_no(request, no) if no else None
-    bad = request.method == "POST"
+    bad = request.method == "POST" and not told["closings"]
     return pages.private(render(request, "console/open.html", told, status=422 if bad else 200))
 
 
-def _open(host: Account, form: OpenForm) -> Any:
+def foreseen(ruleset: str, form: OpenForm, own: Own, language: str) -> list[tuple[str, datetime]]:
+    """The first ten closings of the calendar as it is set, each with the name of its step; none where it is not set right."""
+    data = form.cleaned_data
+    if not {"zone", "pace", "unit", "opens_at"} <= set(data) or not own.is_valid():
+        return []
+    words = WORDS[ruleset]
+    found = presets.coming(ruleset, rhythm(ruleset, {"every": None, **data}, own), data["opens_at"] or clock.db_now())
+    return [(words.step(None, closing.label, language), closing.at) for closing in found]
+
+
+def _open(host: Account, form: OpenForm, own: Own) -> Any:
     data = form.cleaned_data
     return open_game(
         host,
         ruleset=form.ruleset,
         title=data["title"],
         language=data["language"],
-        rhythm=rhythm(form.ruleset, data),
+        rhythm=rhythm(form.ruleset, data, own),
         options=chosen(form.ruleset, data),
         scenario=_scenario(host, form.ruleset, data),
         opens_at=data["opens_at"],
@@ -135,10 +149,10 @@ def _scenario(host: Account, ruleset: str, data: Mapping[str, Any]) -> str | Non
     return library.chosen_text(ruleset, host, data.get("shipped") or "")
 
 
-def rhythm(ruleset: str, data: Mapping[str, Any]) -> calendar.Calendar:
-    """The calendar of a new game from a form's cleaned data."""
+def rhythm(ruleset: str, data: Mapping[str, Any], own: Own) -> calendar.Calendar:
+    """The calendar of a new game from the forms' cleaned data."""
     every = (data["every"] or 60) * (60 if data["unit"] == "m" else 1)
-    return presets.calendar_of(ruleset, data["pace"], data["zone"], every)
+    return presets.calendar_of(ruleset, data["pace"], data["zone"], every, own.given)
 
 
 def instant(text: str, zone: str) -> datetime:

@@ -10,11 +10,12 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from msgspec import inspect as types
 
-from forumgame import dates
+from forumgame import dates, presets
 from reports.words import WORDS
 from rulesets import RULESETS
 
 PREFIX = "option_"
+OWN = "own_"
 
 
 def option_fields(ruleset: str, language: str, persian: bool) -> dict[str, forms.Field]:
@@ -101,3 +102,36 @@ class Rhythm(forms.Form):
 
     every = forms.IntegerField(label=_("Quick: length of a phase"), min_value=1, max_value=86400, required=False, initial=60)
     unit = forms.ChoiceField(label=_("counted in"), choices=[("s", _("seconds")), ("m", _("minutes"))], initial="m")
+
+
+class Own(forms.Form):
+    """One field for each kind of step: the wall time at which it closes, or its length in minutes."""
+
+    def __init__(self, ruleset: str, language: str, persian: bool, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        words = WORDS[ruleset]
+        for kind, usual in presets.usual(ruleset).items():
+            name = dates.digits(words.step(None, words.label(kind, 1), language), persian)
+            self.fields[OWN + kind] = forms.CharField(
+                label=name, initial=usual, required=False, max_length=8, validators=[wall_or_minutes]
+            )
+
+    @property
+    def given(self) -> dict[str, str]:
+        """Step kind -> wall time or minutes, as `presets.calendar_of` takes them."""
+        texts = {name.removeprefix(OWN): self.cleaned_data.get(name, "") for name in self.fields}
+        return {kind: _wall(text) or str(int(text)) for kind, text in texts.items() if text}
+
+
+def wall_or_minutes(text: str) -> None:
+    """ValidationError for what is neither a time of day nor a sensible number of minutes."""
+    if _wall(text) is None and not (text.isdecimal() and 1 <= int(text) <= 60 * 24 * 60):
+        raise forms.ValidationError(_("Write a time of day like 13:00, or a number of minutes."), code="bad_time")
+
+
+def _wall(text: str) -> str | None:
+    """A time of day in any digits as 09:30."""
+    hour, colon, minute = text.strip().partition(":")
+    if not (colon and hour.isdecimal() and minute.isdecimal() and len(hour) <= 2 and len(minute) == 2):
+        return None
+    return f"{int(hour):02}:{int(minute):02}" if int(hour) < 24 and int(minute) < 60 else None

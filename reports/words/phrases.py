@@ -47,6 +47,7 @@ class Phrases:
     option    name and sentence of an option; its value's label by `value`
     slot      heading over the offers of one slot ("Your order by day"); "" where the offer's own title serves
     fault     what is wrong with a scenario or a setting; "" where the house's own sentence serves
+    label     label of the n-th step of a kind, by which calendars name the kind
     series    name and sentence of a chart by the name of its series
     hidden    every sheet that is dealt in secret, whoever may hold it: for who writes or reads a whole scenario
     """
@@ -72,3 +73,4 @@ class Phrases:
     fault: Callable[[Fault, Language], str] = lambda fault, language: ""
     hidden: Callable[[Any, Language], tuple[tuple[Phrase, ...], ...]] = lambda book, language: ()
     series: Callable[[str, Language], Phrase] = lambda name, language: Phrase(name)
+    label: Callable[[str, int], str] = lambda kind, n: f"{n}.{kind}"

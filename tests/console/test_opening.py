@@ -126,3 +126,24 @@ def test_one_signs_in_first(client: Client, toy: str, db: None) -> None:
     assert client.get(reverse("console:open_one", args=["toy"])).status_code == 302
     assert opening(client).status_code == 302
     assert not Game.objects.exists()
+
+
+def test_ones_own_hours_are_kept_and_shown_before_opening(opener: Client, at: At) -> None:
+    at("2026-03-02 10:00:00")
+    own = {"pace": "own", "own_h1": "9:30", "own_night": "\u06f3\u06f0", "zone": "Asia/Tehran"}
+    shown = opening(opener, "court", shipped="trial", preview="yes", title="", **own)
+    assert shown.status_code == 200 and not Game.objects.exists()
+    page = shown.text[shown.text.index('id="closings"') :]
+    assert page.count("<tr>") == 11 and "3 March, 09:30" in page and "3 March, 09:00" in page  # in Tehran, and in Moscow
+    assert 'value="9:30"' in shown.text and "Asia/Tehran" in page and "Europe/Moscow" in page
+    opening(opener, "court", shipped="trial", **own)
+    kept = calendar.read(Game.objects.get().calendar)
+    assert kept.slots["h1"] == "09:30" and kept.minutes == {"night": 30} and kept.slots["h2"] == "16:00"
+
+
+@pytest.mark.parametrize("text", ["25:00", "noon", "0", "13:0", "-5", "99999999"])
+def test_what_is_no_hour_and_no_length_is_refused_beside_its_field(opener: Client, text: str) -> None:
+    for extra in ({}, {"preview": "yes"}):
+        response = opening(opener, "court", shipped="trial", pace="own", own_h1=text, **extra)
+        assert response.status_code == 422 and "Write a time of day like 13:00" in response.text and text in response.text
+    assert not Game.objects.exists()

@@ -28,4 +28,5 @@ FIIM_WORDS = Phrases(
     option=game.option,
     slot=lambda book, slot, language: offers.slot(slot, language),
     fault=refusals.fault,
+    label=lambda kind, n: f"D{n}.{kind}",
 )
