@@ -146,6 +146,16 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("A reason is missing."),
         gettext_lazy("Say why, in a sentence: it stays beside the ruling. Nothing was changed."),
     ),
+    "nobody_to_prod": _say(
+        gettext_lazy("Nobody of these can be reminded now."),
+        gettext_lazy("They owe nothing, have no address, or were reminded within the hour. Nothing was sent."),
+    ),
+    "bad_review": _say(
+        gettext_lazy("Reports are held back for 0 to %(most)s minutes."), gettext_lazy("Choose a length within that.")
+    ),
+    "no_such_account": _say(
+        gettext_lazy("There is nobody of that name here."), gettext_lazy("Write the name they sign in with. Nothing was changed.")
+    ),
     # hosts and files
     "empty_text": _say(gettext_lazy("There are no words in it."), gettext_lazy("Write something and send again.")),
     "no_scope": _say(

@@ -8,6 +8,8 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
+from django.test import Client
+from django.urls import reverse
 from freezegun import freeze_time
 
 from forumgame import calendar, clock
@@ -94,6 +96,12 @@ def a_game(toy: str, host: Account, players: list[Account]) -> MakeGame:
 def seat_of(game: Game, person: Account) -> Seat:
     """The seat an account holds now."""
     return Seat(Tenure.objects.get(game=game, account=person, until=None).character.seat)
+
+
+def unseal(client: Client, game: Game) -> None:
+    """Let the host at this client read everything for an hour."""
+    for kind in ("orders", "sheets", "ledger"):
+        client.post(reverse("console:unseal", args=[game.slug]), {"kind": kind})
 
 
 def send(

@@ -22,8 +22,9 @@ def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entr
     (A08), unless both steps are closed by hand: there nothing runs. The step that followed that entry opens anew, empty and, in a
     paused game, paused; phases in between are annulled, their orders kept.
 
-    Chance is named by step: the same orders bring the same luck again. Rejected `not_running`, `not_paused`, `no_reason`,
-    `no_such_entry`, `nothing_to_go_back_over`.
+    Chance is named by step: the same orders bring the same luck again. Going back there twice in a row is once.
+
+    Rejected `not_running`, `not_paused`, `no_reason`, `no_such_entry`, `nothing_to_go_back_over`.
     """
     game = locked_for_host(game_id, host, Scope.RULINGS)
     phase = open_phase(game)
@@ -31,6 +32,9 @@ def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entr
         raise Rejected("not_paused")
     if not reason.strip():
         raise Rejected("no_reason")
+    last = Entry.objects.get(game=game, number=game.head_number)
+    if last.kind == Entry.Kind.RETURN and json.loads(last.given) == {"to": entry_number}:
+        return last
     if entry_number == game.head_number:
         raise Rejected("nothing_to_go_back_over")
     target = Entry.objects.filter(game=game, number=entry_number).first()

@@ -132,9 +132,13 @@ def hand_over(slug: str, other: Account, reason: str) -> Hosting:
 
 @transaction.atomic
 def announce(game_id: int, host: Account, body: str) -> Announcement:
-    """Words to everybody. Rejected `empty_text`, `too_long`, `bad_text`."""
+    """Words to everybody. What was announced last is not announced again. Rejected `empty_text`, `too_long`, `bad_text`."""
     game = locked_for_host(game_id, host, Scope.TIME)
-    return Announcement.objects.create(game=game, account=host, body=sound_text(body, 5_000), at=clock.db_now())
+    text = sound_text(body, 5_000)
+    last = Announcement.objects.filter(game=game).order_by("-pk").first()
+    if last is not None and (last.body, last.account_id) == (text, host.pk):
+        return last
+    return Announcement.objects.create(game=game, account=host, body=text, at=clock.db_now())
 
 
 def _somebody_leads(game: Game) -> None:

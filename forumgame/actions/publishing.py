@@ -40,12 +40,18 @@ def publish(game: Game, entry: Entry, page: Page, preface: str = "") -> Report |
         preface=preface,
         lines=json.dumps({language: _lines(game, public, language) for language in LANGUAGES}, ensure_ascii=False),
         notices=write(public),
-        correction=entry.reason if earlier or ruling else "",
+        correction=entry.reason if ruling else _correction(game, entry) if earlier else "",
         published_at=entry.at,
     )
     over = isinstance(page.next, End)
     _mail(game, entry, "over" if over else "report")
     return report
+
+
+def _correction(game: Game, entry: Entry) -> str:
+    """Why a step was closed again: a host's reason for the closing, else that of the last going back."""
+    back = Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).order_by("-number").values_list("reason", flat=True)
+    return str(entry.reason if entry.account_id else back.first() or entry.reason)
 
 
 def _lines(game: Game, public: list[Any], language: str) -> list[str]:

@@ -7,13 +7,16 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from forumgame import pages
+from forumgame.console.sealed import sealed
 from forumgame.gate import Visitor
+from forumgame.ledger import next_of
 from forumgame.models import Audit, Entry
 from forumgame.offering import Reader
 from forumgame.opened import whole
 from forumgame.rejected import Hidden
 from forumgame.seats import holders_of
 from forumgame.tracing import trace
+from rulesets.words import Step
 
 
 @require_safe
@@ -28,6 +31,7 @@ def entries(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 @require_safe
 @pages.for_hosts
+@sealed("ledger")
 def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
     """One entry: the orders it used, what happened and by which clause, what was told to whom."""
     reader = _reader(request, visitor)
@@ -36,6 +40,8 @@ def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
         raise Http404
     done = trace(reader, visitor.game, whole(visitor.game, row))
     shown = {"game": visitor.game, "visitor": visitor, "tab": "entries", "entry": row, "step": reader.step(row.step)}
+    following = next_of(row)
+    shown["opens"] = reader.step(following.label) if isinstance(following, Step) else ""
     return render(request, "console/entry.html", {**shown, "trace": done})
 
 

@@ -18,12 +18,13 @@ from forumgame.actions.ordering import Sending, place_order, withdraw_order
 from forumgame.arrival import arrived_at
 from forumgame.books import book_of, rules_of
 from forumgame.console.hosting import account_of, carried_out, reason_of, why_not
+from forumgame.console.sealed import sealed
 from forumgame.desk import Desk
 from forumgame.gate import Visitor
 from forumgame.models import Game, Order, Refusal
 from forumgame.offering import Reader, Taken
 from forumgame.reading import as_sent, now_in, orders_and_plans, orders_of
-from forumgame.rejected import Hidden, Rejected
+from forumgame.rejected import Rejected
 from forumgame.seats import holders_of
 from rulesets.codec import write
 from rulesets.words import Host, Pending, Player, Seat
@@ -46,9 +47,9 @@ class Line:
 
 @require_safe
 @pages.for_hosts
+@sealed("orders")
 def sent(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Everything sent in a game, and every attempt that was turned down; newest first."""
-    _dealt(visitor)
     game = visitor.game
     names = {holder.seat: holder.name for holder in holders_of(game, pages.language_now())}
     reader = pages.reader(request, game, names)
@@ -62,9 +63,9 @@ def sent(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 @require_safe
 @pages.for_hosts
+@sealed("sheets")
 def sheets(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """The sheets of all, as the hosts see the game and as each player does."""
-    _dealt(visitor)
     game = visitor.game
     now, holders = now_in(game), holders_of(game, pages.language_now())
     pending = orders_of(game, now.phase, clock.db_now()).pending if now.phase else Pending()
@@ -87,9 +88,9 @@ def sheets(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @pages.for_hosts
+@sealed("orders")
 def behalf(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
     """The desk of a seat, for a host to order on its behalf, with a reason."""
-    _dealt(visitor)
     if request.method != "POST":
         return behalf_page(request, visitor, Seat(seat))
     try:
@@ -107,9 +108,9 @@ def behalf(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
 
 @require_POST
 @pages.for_hosts
+@sealed("orders")
 def withdraw(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
     """Take back an order on behalf of a seat."""
-    _dealt(visitor)
     try:
         taken = offering.taken(request.POST)
     except Rejected as no:
@@ -168,11 +169,6 @@ def _sending(request: HttpRequest, visitor: Visitor, seat: str, taken: Taken) ->
         taken.attempt,
         reason=reason_of(request),
     )
-
-
-def _dealt(visitor: Visitor) -> None:
-    if visitor.game.head_number == 0:
-        raise Hidden
 
 
 def _order(row: Order, reader: Reader, game: Game, written: Mapping[str, str]) -> Line:

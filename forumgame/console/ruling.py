@@ -14,6 +14,7 @@ from forumgame import clock, offering, pages, sayings, texts
 from forumgame.actions.ruling import rule
 from forumgame.books import book_of, rules_of
 from forumgame.console.hosting import account_of, carried_out, reason_of, why_not
+from forumgame.console.sealed import opened
 from forumgame.gate import Visitor
 from forumgame.models import Entry, Game
 from forumgame.offering import Taken, offer_form
@@ -21,7 +22,7 @@ from forumgame.reading import now_in, orders_of
 from forumgame.rejected import Hidden, Rejected
 from forumgame.seats import holders_of
 from rulesets.codec import write
-from rulesets.words import Host, Offer, Pending
+from rulesets.words import Host, Offer, Pending, Public
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -53,8 +54,9 @@ def powers_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = No
     pending = orders_of(game, now.phase, clock.db_now()).pending if now.phase else Pending[Any]()
     if now.phase:
         offers = rules.powers(book, now.state, pending)
-    sight = rules.see(book, now.state, pending, Host())
     by_hand = now.phase is not None and now.phase.timing == "hand"
+    secrets = by_hand or game.status == Game.Status.OVER or "sheets" in opened(request, visitor)
+    sight = rules.see(book, now.state, pending, Host() if secrets else Public())
     forms = [offer_form(reader, offer, str(i), None, taken) for i, offer in enumerate(offers, 1)]
     told = {
         "game": game,
@@ -70,7 +72,7 @@ def powers_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = No
         "sight": sight,
         "texts": texts.texts_in(game, write(sight)),
         "board": pages.piece(game, "board"),
-        "whole": pages.piece(game, "host"),
+        "whole": pages.piece(game, "host") if secrets else None,
         "by_hand": by_hand,
         "undo": last_of(game) if by_hand else None,
         "no": why_not(request, visitor, no),

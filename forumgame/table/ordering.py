@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from forumgame import offering, pages, texts
+from forumgame.actions.noting import last_read
 from forumgame.actions.ordering import Receipt, Sending, place_order, press_ready, withdraw_order
 from forumgame.arrival import arrived_at
 from forumgame.books import book_of, rules_of
@@ -56,6 +57,25 @@ def ready(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         return press_ready(_sending(request, visitor, taken), request.POST.get("ready") != "no")
 
     return _answered(request, visitor, verb, _("Noted. Receipt %(code)s."))
+
+
+@require_safe
+@pages.of_game
+def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Everything the visitor's seat ever sent, newest first; and when a host last opened what players keep secret."""
+    game = visitor.game
+    if visitor.seat is None:
+        raise Hidden
+    reader = pages.reader(request, game, names_in(game, pages.language_now()))
+    codec, words = rules_of(game).codec, reader.words
+    rows = Order.objects.filter(game=game, seat=visitor.seat).order_by("-count")
+
+    def said(row: Order) -> str:
+        return words.order(reader.book, reader.names, as_sent(row, codec), reader.language) if row.says else ""
+
+    lines = [(row, reader.step(row.for_step), reader.said(said(row))) for row in rows]
+    told = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "last_read": last_read(game)}
+    return render(request, "table/receipts.html", told)
 
 
 @require_safe

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -37,8 +40,21 @@ def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
     shown = next((g for g in versions if str(g.row.version) == wanted), None) if wanted else next(reversed(versions), None)
     if shown is None and (wanted or not rulings):
         raise Http404
+    earlier = next((g for g in reversed(versions) if shown and g.row.version < shown.row.version), None)
     told = {"game": game, "visitor": visitor, "tab": "reports", "shown": shown, "versions": versions, "rulings": rulings}
     told["title"] = found[0].title
     shown_entries = [g.row.entry for g in [*([shown] if shown else []), *rulings]]
     told["chain"] = Entry.objects.filter(game=game, number__in=shown_entries).order_by("number").values("number", "hash")
+    told["changes"] = changes(earlier.lines, shown.lines) if earlier and shown else []
     return render(request, "table/report.html", told)
+
+
+def changes(before: Sequence[str], after: Sequence[str]) -> list[tuple[str, str]]:
+    """What a later version of a report changed, in order: lines that went (gone), came (new) or stayed (same)."""
+    found: list[tuple[str, str]] = []
+    for how, i, j, k, n in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        if how == "equal":
+            found += [("same", line) for line in before[i:j]]
+        else:
+            found += [("gone", line) for line in before[i:j]] + [("new", line) for line in after[k:n]]
+    return found

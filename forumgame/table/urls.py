@@ -17,6 +17,7 @@ urlpatterns = [
     path("g/<slug:slug>/orders/", ordering.place, name="order"),
     path("g/<slug:slug>/orders/withdraw/", ordering.withdraw, name="withdraw"),
     path("g/<slug:slug>/orders/ready/", ordering.ready, name="ready"),
+    path("g/<slug:slug>/orders/sent/", ordering.receipts, name="receipts"),
     path("g/<slug:slug>/orders/<slug:receipt>/", ordering.receipt, name="receipt"),
     path("g/<slug:slug>/people/", people.people, name="people"),
     path("g/<slug:slug>/timeline/", people.timeline, name="timeline"),

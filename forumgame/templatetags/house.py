@@ -30,6 +30,22 @@ ENTRY_KINDS = {
 }
 
 
+AUDIT_VERBS = {
+    "open_game": gettext_lazy("opened the game"),
+    "call_off": gettext_lazy("called the game off"),
+    "add_host": gettext_lazy("named a host"),
+    "remove_host": gettext_lazy("ended a hosting"),
+    "hand_over": gettext_lazy("handed the game over"),
+    "replace_holder": gettext_lazy("gave a seat to another holder"),
+    "prod": gettext_lazy("reminded"),
+    "set_preface": gettext_lazy("wrote words before the report"),
+    "set_review": gettext_lazy("set the minutes of review"),
+    "read_orders": gettext_lazy("opened the orders"),
+    "read_sheets": gettext_lazy("opened the sheets"),
+    "read_ledger": gettext_lazy("opened the entries"),
+}
+
+
 @register.simple_tag
 def icon(name: str, extra: str = "") -> SafeString:
     """One drawing of the sheet of symbols; it says nothing that words beside it do not."""
@@ -136,6 +152,12 @@ def written(says: str, words: Mapping[str, str]) -> tuple[str, ...]:
 def entry_kind(kind: str) -> str:
     """What an entry of the ledger is."""
     return str(ENTRY_KINDS[Entry.Kind(kind)])
+
+
+@register.filter
+def audit_verb(verb: str) -> str:
+    """What a host did beside the ledger."""
+    return str(AUDIT_VERBS.get(verb, verb.replace("_", " ")))
 
 
 @register.filter

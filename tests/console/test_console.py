@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from forumgame.models import Account, Entry, Game, Order, Phase
-from tests.fixtures_games import At, MakeGame, account, seat_of, send
+from tests.fixtures_games import At, MakeGame, account, seat_of, send, unseal
 
 
 @pytest.fixture
@@ -21,6 +21,7 @@ def desk(a_game: MakeGame, host: Account, at: At, client: Client) -> tuple[Clien
     game = a_game()
     client.force_login(host)
     client.cookies["django_language"] = "en"
+    unseal(client, game)
     return client, game
 
 

@@ -19,7 +19,7 @@ from forumgame.models import Account, Entry, Game
 from forumgame.rejected import Rejected
 from reports.words import WORDS
 from rulesets import RULESETS
-from tests.fixtures_games import account, seat_of
+from tests.fixtures_games import account, seat_of, unseal
 
 CLOSINGS = 4
 
@@ -56,6 +56,8 @@ def look_at(game: Game, host: Account, player: Account, languages: tuple[str, ..
             client.cookies["django_language"] = language
             if person:
                 client.force_login(person)
+            if person == host and game.head_number:
+                unseal(client, game)
             for address in addresses(game, person == host, player):
                 response = client.get(address)
                 assert response.status_code == 200, (address, response.status_code)
@@ -74,5 +76,9 @@ def addresses(game: Game, hosts: bool, player: Account) -> Iterator[str]:
         for name in ("orders", "sheets", "powers", "entries", "audit"):
             yield reverse(f"console:{name}", args=[game.slug])
         yield reverse("console:entry", args=[game.slug, game.head_number])
+        yield reverse("console:eyes", args=[game.slug])
+        yield reverse("console:eyes", args=[game.slug]) + f"?as={seat_of(game, player)}"
         if game.status == Game.Status.RUNNING:
+            yield reverse("console:rehearsal", args=[game.slug])
+            yield reverse("console:holder", args=[game.slug, seat_of(game, player)])
             yield reverse("console:behalf", args=[game.slug, seat_of(game, player)])

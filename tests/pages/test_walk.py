@@ -12,7 +12,7 @@ from django.urls import reverse
 
 from forumgame.actions.closing import close_due
 from forumgame.models import Account, Game
-from tests.fixtures_games import At, MakeGame, send
+from tests.fixtures_games import At, MakeGame, send, unseal
 
 SIGNED_IN = ["table:settings", "console:open", "console:open_one"]
 
@@ -29,6 +29,8 @@ def test_pages_open_and_hide(a_game: MakeGame, host: Account, players: list[Acco
         client.cookies["django_language"] = language
         if person:
             client.force_login(person)
+        if person == host:
+            unseal(client, game)
         for name, args in addresses(game, receipt):
             with CaptureQueriesContext(connection) as queries:
                 response = client.get(reverse(name, args=args))
@@ -44,6 +46,8 @@ def expected(name: str, person: Account | None, host: Account, players: list[Acc
         return 302 if person is None else 200
     if name == "table:receipt":
         return 200 if person == players[0] else 404
+    if name == "table:receipts":
+        return 200 if person in players else 404
     if name.startswith("console:"):
         return 200 if person == host else 404
     return 200
@@ -58,9 +62,14 @@ def addresses(game: Game, receipt: str) -> list[tuple[str, list[object]]]:
         *((f"table:{name}", [game.slug]) for name in ("game", "reports", "people", "timeline", "proof")),
         ("table:report", [game.slug, "1.day"]),
         ("table:receipt", [game.slug, receipt]),
-        *((f"console:{name}", [game.slug]) for name in ("game", "orders", "sheets", "powers", "entries", "audit")),
+        *(
+            (f"console:{name}", [game.slug])
+            for name in ("game", "orders", "sheets", "powers", "entries", "audit", "rehearsal", "eyes")
+        ),
         ("console:entry", [game.slug, 1]),
         ("console:behalf", [game.slug, "s01"]),
+        ("console:holder", [game.slug, "s01"]),
+        ("table:receipts", [game.slug]),
     ]
 
 

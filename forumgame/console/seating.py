@@ -1,0 +1,69 @@
+"""Who plays a seat: replacing a player by another, by a bot, and back."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from forumgame import pages, sayings
+from forumgame.actions.replacing import replace_holder
+from forumgame.books import rules_of
+from forumgame.console.hosting import account_of, carried_out, reason_of, why_not
+from forumgame.gate import Visitor
+from forumgame.models import Account, Game, Tenure
+from forumgame.rejected import Rejected
+from forumgame.seats import holders_of
+from rulesets.words import Seat
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@pages.for_hosts
+def holder(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
+    """Give a seat to another holder."""
+    if visitor.game.status != Game.Status.RUNNING:
+        raise Http404
+    if request.method != "POST":
+        return holder_page(request, visitor, Seat(seat))
+
+    def verb() -> object:
+        name, bot = request.POST.get("account", "").strip(), request.POST.get("bot", "")
+        account = Account.objects.filter(username=name).first() if name else None
+        if name and account is None:
+            raise Rejected("no_such_account")
+        return replace_holder(
+            visitor.game.pk,
+            account_of(visitor),
+            Seat(seat),
+            account=account,
+            bot="" if account else bot,
+            reason=reason_of(request),
+        )
+
+    to = reverse("console:holder", args=[visitor.game.slug, seat])
+    return carried_out(
+        request, visitor, verb, _("The seat has a new holder."), lambda no: holder_page(request, visitor, Seat(seat), no), to
+    )
+
+
+def holder_page(request: HttpRequest, visitor: Visitor, seat: Seat, no: Rejected | None = None) -> HttpResponse:
+    """Who holds the seat, who held it, and the form. 404 for a seat that is not in the game."""
+    game = visitor.game
+    found = next((h for h in holders_of(game, pages.language_now()) if h.seat == seat), None)
+    if found is None:
+        raise Http404
+    told = {
+        "game": game,
+        "visitor": visitor,
+        "tab": "sheets",
+        "holder": found,
+        "tenures": Tenure.objects.filter(game=game, character__seat=seat).select_related("account").order_by("-pk"),
+        "bots": sorted(rules_of(game).bots),
+        "account": request.POST.get("account", ""),
+        "bot": request.POST.get("bot", ""),
+        "reason": reason_of(request),
+        "no": why_not(request, visitor, no),
+    }
+    return render(request, "console/holder.html", told, status=sayings.status_of(no.code) if no else 200)
