@@ -216,6 +216,14 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("There is no more room."),
         gettext_lazy("At most %(most)s are kept. Your text is still on this page: put it into a cast you have already."),
     ),
+    "unreadable_cast": _say(
+        gettext_lazy("This cast cannot be read as it stands."),
+        gettext_lazy("What you entered is kept below. Mend the text first, then save this again."),
+    ),
+    "name_taken": _say(
+        gettext_lazy("That name is taken or is none."),
+        gettext_lazy("Choose another one of small Latin letters, digits and _. What you entered is kept below."),
+    ),
     "unreadable_file": _say(
         gettext_lazy("This file cannot be read."), gettext_lazy("What is wrong is listed below; what you entered is kept.")
     ),

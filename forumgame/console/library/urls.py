@@ -3,6 +3,7 @@
 from django.urls import path
 
 from forumgame.console.library import shelf, showing, verbs, writing
+from forumgame.console.library.court import forms
 
 app_name = "library"
 urlpatterns = [
@@ -14,6 +15,9 @@ urlpatterns = [
     path("<slug:slug>/versions/<int:number>/file/", showing.download, name="file"),
     path("<slug:slug>/edit/", writing.edit, name="edit"),
     path("<slug:slug>/upload/", writing.upload, name="upload"),
+    path("<slug:slug>/form/", forms.overview, name="form"),
+    path("<slug:slug>/form/cast/", forms.part, {"sort": "cast"}, name="head"),
+    path("<slug:slug>/form/<slug:sort>/<path:name>/", forms.part, name="part"),
     path("<slug:slug>/copy/", verbs.copy_it, name="copy"),
     path("<slug:slug>/rename/", verbs.rename_it, name="rename"),
     path("<slug:slug>/list/", verbs.list_it, name="list"),
