@@ -35,7 +35,7 @@ def coups(hour: Closing) -> None:
     for order in hour.orders:
         if isinstance(order.says, Overthrow):
             side = hour.side_of.get(order.seat)
-            if side is not None and order.seat in hour.before.side_of:
+            if side is not None and order.seat in hour.before.side_of and hour.is_free(order.seat):
                 challengers.setdefault(side.id, []).append(order.seat)
     for side in hour.sides:
         if side.id in challengers:
@@ -102,10 +102,11 @@ def invited(hour: Closing) -> dict[Seat, list[Seat]]:
 
 
 def answered(hour: Closing) -> dict[Seat, Seat]:
-    """Invitee -> the one inviter it accepts, "" = none: as carried from the day, then as answered in this phase."""
+    """Invitee -> the one inviter it accepts, "" = none: as carried from the day, then as answered in this phase. The dead
+    answer nobody, whatever they said before (C-CHR-12)."""
     answers: dict[Seat, Seat] = dict(hour.court.answers)
     answers |= {order.seat: Seat(order.says.inviter) for order in hour.orders if isinstance(order.says, Answer)}
-    return answers
+    return {seat: inviter for seat, inviter in answers.items() if hour.before.people[seat].alive}
 
 
 def _takes_in(hour: Closing, inviter: Seat, accepted: list[Seat], taken: set[Seat]) -> None:

@@ -139,7 +139,7 @@ def _invitations(hour: Closing) -> tuple[Invitation, ...]:
         return hour.court.invitations
     wait = hour.book.options.answer_until == "next_night"
     answers = {} if wait else alliances.answered(hour)
-    joined = {event.who for event in hour.events if isinstance(event, Joined)}
+    joined = {(event.who, event.leader) for event in hour.events if isinstance(event, Joined)}
     return tuple(
         Invitation(order.seat, name, hour.number, "" if wait else _answer(order.seat, name, answers, joined))
         for order in hour.orders
@@ -149,10 +149,10 @@ def _invitations(hour: Closing) -> tuple[Invitation, ...]:
 
 
 def _answer(
-    inviter: Seat, name: Seat, answers: Mapping[Seat, Seat], joined: Collection[Seat]
+    inviter: Seat, name: Seat, answers: Mapping[Seat, Seat], joined: Collection[tuple[Seat, Seat | None]]
 ) -> Literal["accepted", "declined", "unanswered"]:
     if answers.get(name) == inviter:
-        return "accepted" if name in joined else "declined"
+        return "accepted" if (name, inviter) in joined else "declined"
     return "declined" if name in answers else "unanswered"
 
 

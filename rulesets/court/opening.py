@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from rulesets.court.events import Dealt, Event
+from rulesets.court.events import BallotOpened, Dealt, Event
 from rulesets.court.orders import Book, Options
 from rulesets.court.scenario.load import load
 from rulesets.court.scenario.vocabulary import Scenario
-from rulesets.court.state import Court, Person, step
+from rulesets.court.state import Ballot, Court, Person, step
 from rulesets.dice import Dice
 from rulesets.words import Cast, Fault, Outcome, Seat
 
@@ -56,7 +56,8 @@ def seats(book: Book) -> tuple[Seat, ...]:
 
 
 def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[Court, Event] | tuple[Fault, ...]:
-    """Deals natures over the roles and opens 1.h1. ВК comes with the role, ТВ with the nature (C-CHR-18).
+    """Deals natures over the roles and opens 1.h1. ВК comes with the role, ТВ with the nature (C-CHR-18). Where a role starts
+    below 0 the first day opens with a prison ballot (C-PRI-1).
 
     Faults of a deal by hand: `no_seat`, `no_nature`, `twice` (two seats with one nature), `fixed` (the scenario deals).
     """
@@ -74,8 +75,12 @@ def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[Court, Event] | tuple[F
     favour = {Seat(role.slug): role.vk for role in book.scenario.roles}
     secret = {nature.slug: nature.tv for nature in book.scenario.natures}
     people = {seat: Person(dealt[seat], favour[seat], max(0, secret.get(dealt[seat], 0)), checked=favour[seat]) for seat in order}
-    court = Court(0, people, book.options.king_death_day)
-    return Outcome(court, tuple(Dealt(seat, dealt[seat], _dealer(book, seat, by_hand)) for seat in order), step(0))
+    events: list[Event] = [Dealt(seat, dealt[seat], _dealer(book, seat, by_hand)) for seat in order]
+    below = tuple(seat for seat in order if favour[seat] < 0)
+    if below:
+        events.append(BallotOpened(below, True, "C-PRI-1"))
+    court = Court(0, people, book.options.king_death_day, ballot=Ballot(below) if below else None)
+    return Outcome(court, tuple(events), step(0))
 
 
 def _dealer(book: Book, seat: Seat, by_hand: Mapping[Seat, str]) -> Any:

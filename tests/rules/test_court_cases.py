@@ -10,11 +10,13 @@ from forumgame.timetables import late
 from rulesets.court import COURT
 from rulesets.words import CaseRun
 
-TEXT = (Path(__file__).parent / "court-cases.yaml").read_text(encoding="utf-8")
+HERE = Path(__file__).parent
+TEXT = (HERE / "court-cases.yaml").read_text(encoding="utf-8")
 RUNS = list(COURT.cases(TEXT))
+MORE = list(COURT.cases((HERE / "court-more-cases.yaml").read_text(encoding="utf-8")))
 
 
-@pytest.mark.parametrize("run", RUNS, ids=lambda run: run.id)
+@pytest.mark.parametrize("run", [*RUNS, *MORE], ids=lambda run: run.id)
 def test_case(run: CaseRun) -> None:
     assert run.faults == ()
     if run.timetable is not None:

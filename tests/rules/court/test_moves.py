@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from rulesets.court import COURT
+from rulesets.court.act import Remove, SendToPrison
 from rulesets.court.events import Coup, Drawn, Joined, LeaderChanged, Turned
 from rulesets.court.orders import Act, Answer, Invite, Leave, MeasureVote, Overthrow, PrisonVote
 from rulesets.court.scenario.vocabulary import Change, ExtraSlot, Later, Nature, Release
@@ -276,6 +277,26 @@ def test_an_inviter_in_prison_by_the_next_night_leads_nobody() -> None:
     laid.court = replace(laid.court, people={**laid.court.people, "A": jailed})  # type: ignore[dict-item]
     laid.close()
     assert laid.court.factions == ()
+
+
+def test_what_the_dead_and_the_jailed_sent_before_a_ruling_does_nothing() -> None:
+    """A ruling in an open night: the dead join nothing, a prisoner challenges nobody (C-CHR-12, C-FAC-6)."""
+    laid = court("3.night", {**THREE, "D": FREE, "E": FREE}, factions=[("C", {"C": "1.night", "D": "1.night"})])
+    sent = [laid.order("A", Invite(("B", "E"))), laid.order("B", Answer("A")), laid.order("D", Overthrow())]  # type: ignore[arg-type]
+    assert sent == [""] * 3
+    assert [laid.rule(Remove("B")), laid.rule(SendToPrison("D"))] == ["", ""]  # type: ignore[arg-type]
+    laid.close()
+    assert [(side.leader, sorted(side.members)) for side in laid.court.factions] == [("C", ["C", "D"])]
+    assert not any(isinstance(event, Coup | Joined) for event in laid.events)
+
+
+def test_an_invitation_is_accepted_only_where_its_inviter_gained_a_member() -> None:
+    """B accepts A and, being stronger, founds a faction of its own first: to A that is no acceptance (C-FAC-5)."""
+    laid = court("3.night", {"A": FREE, "B": Person(tv=3), "C": FREE})
+    assert [laid.order("A", Invite(("B",))), laid.order("B", Invite(("C",)))] == ["", ""]  # type: ignore[arg-type]
+    assert [laid.order("B", Answer("A")), laid.order("C", Answer("B"))] == ["", ""]  # type: ignore[arg-type]
+    laid.close()
+    assert [(i.by, i.to, i.answer) for i in laid.court.invitations] == [("A", "B", "declined"), ("B", "C", "accepted")]
 
 
 def test_what_members_hear() -> None:

@@ -22,13 +22,14 @@ from rulesets.court.act import (
     ShiftDeath,
     TakeOut,
 )
-from rulesets.court.events import BallotVoid, Dealt, Moved, Ruled
+from rulesets.court.events import BallotOpened, BallotVoid, Dealt, Moved, Ruled
 from rulesets.court.opening import book_of, setup
+from rulesets.court.orders import PrisonVote
 from rulesets.court.scenario.vocabulary import Change, Nature, Role, Scenario
-from rulesets.court.state import Court, Person
+from rulesets.court.state import Ballot, Court, Person
 from rulesets.court.told import FavourMoved, NatureDealt, Revealed, StatusChanged
 from rulesets.dice import Dice
-from rulesets.words import Cast, Fault, Host, Outcome, Player, Public, Step
+from rulesets.words import Cast, Fault, Host, Order, Outcome, Pending, Player, Public, Seat, Step
 from tests.rules.court.board import Board, act
 
 PAIR = ("A", {"A": "1.night", "B": "2.night"})
@@ -238,7 +239,8 @@ def dealt(seed: bytes, deal: dict[str, str] | None = None, **options: object) ->
     assert not isinstance(book, tuple)
     outcome = setup(book, Cast(deal=deal or {}), Dice(seed, "deal"))  # type: ignore[arg-type]
     assert isinstance(outcome, Outcome)
-    assert all(isinstance(event, Dealt) for event in outcome.events)
+    assert all(isinstance(event, Dealt) for event in outcome.events[:3])
+    assert outcome.events[3:] == (BallotOpened(("nun",), True, "C-PRI-1"),)  # type: ignore[arg-type]
     told = COURT.tell(book, None, outcome.state, outcome.events)
     assert {t.to for t in told} == {Player(seat) for seat in outcome.state.people}
     assert all(t.says == NatureDealt(p.nature, p.tv) for t, p in zip(told, outcome.state.people.values(), strict=True))
@@ -254,6 +256,19 @@ def test_natures_are_dealt_by_lot_influence_comes_with_role_and_nature() -> None
     assert all(person.tv == int(person.nature[1:]) for person in court.people.values())
     assert (court.closing, court.king_death) == (0, 4)
     assert dealt(b"1", king_death_day=6).king_death == 6
+
+
+def test_a_role_that_starts_below_0_is_a_candidate_when_the_first_day_opens() -> None:
+    """C-PRI-1; the others vote from 1.h1 on."""
+    court = dealt(b"1")
+    assert court.ballot == Ballot(("nun",))  # type: ignore[arg-type]
+    book = book_of(SCENARIO, {})
+    assert not isinstance(book, tuple)
+    assert [offer.kind for offer in COURT.menu(book, court, Pending(), Seat("spy")).open() if "vote" in offer.kind] == [
+        "prison_vote"
+    ]
+    outcome = COURT.close(book, court, Pending((Order(Seat("spy"), PrisonVote("nun"), "prison_vote"),)), Dice(b"1", "1.h1"))
+    assert outcome.state.ballot == Ballot(("nun",), {"spy": "nun"})  # type: ignore[arg-type, dict-item]
 
 
 def test_natures_are_dealt_by_hand_in_whole_or_in_part_or_by_the_scenario() -> None:
