@@ -11,7 +11,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import OuterRef, Q, QuerySet, Subquery
 from django.http import Http404
 
-from forumgame.models import Account, Game, Hosting, Scenario, Tenure, ToldRow
+from forumgame.models import Account, Game, Hosting, Invitation, Scenario, Tenure, ToldRow
 from forumgame.reading import with_now
 from forumgame.rejected import Hidden
 from rulesets.words import Host, Player, Public, Seat, Watcher
@@ -91,3 +91,12 @@ def scenario_for(slug: str, account: Account) -> Scenario:
     if found is None:
         raise Hidden
     return found
+
+
+def may_join(game: Game, code: str, account: Account | None) -> bool:
+    """Whether a link leads in: the game is open to all, it is the game's own link, or one for a person that nobody else has used
+    and no host has taken back."""
+    if game.open_to_all or code == game.invitation:
+        return True
+    unused = Q(used_by=None) if account is None else Q(used_by=None) | Q(used_by=account)
+    return bool(code) and Invitation.objects.filter(unused, game=game, code=code, revoked_at=None).exists()

@@ -166,6 +166,18 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("Somebody must be able to name hosts."),
         gettext_lazy("Give that right to another host first. Nothing was changed."),
     ),
+    "no_such_account": _say(
+        gettext_lazy("Nobody has that name here."),
+        gettext_lazy("Write the name as it stands on their pages. Nothing was changed."),
+    ),
+    "too_many_invitations": _say(
+        gettext_lazy("Too many links wait for somebody."),
+        gettext_lazy("At most %(most)s may. Take some back first. Nothing was changed."),
+    ),
+    "used_already": _say(
+        gettext_lazy("That link was used."), gettext_lazy("Whoever used it has signed up. Nothing was changed.")
+    ),
+    "no_such_invitation": _say(gettext_lazy("There is no such link."), gettext_lazy("Nothing was changed.")),
     "no_such_host": _say(gettext_lazy("This person does not host the game."), gettext_lazy("Nothing was changed.")),
     "no_such_seat": _say(gettext_lazy("There is no such seat."), gettext_lazy("Choose one from the list. Nothing was changed.")),
     "no_such_entry": _say(

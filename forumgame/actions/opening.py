@@ -86,11 +86,7 @@ def add_host(
     Rejected `holds_a_seat` (nobody hosts where they play), `last_host` (somebody must keep the scope to name hosts).
     """
     game = locked_for_host(game_id, host, Scope.HOSTS)
-    if (
-        Tenure.objects.filter(game=game, account=other).exists()
-        or game.sign_ups.filter(account=other, withdrawn_at=None).exists()
-    ):
-        raise Rejected("holds_a_seat")
+    _does_not_play(game, other)
     now = clock.db_now()
     words = " ".join(scope for scope in Scope.values if scope in may)
     hosting, made = Hosting.objects.get_or_create(game=game, account=other, until=None, defaults={"since": now, "scopes": words})
@@ -115,14 +111,23 @@ def remove_host(game_id: int, host: Account, other: Account, reason: str) -> Non
 
 
 @transaction.atomic
+def pass_on(game_id: int, host: Account, other: Account, reason: str) -> Hosting:
+    """Give one's own hosting, all scopes with it, to another; further hosts stay. Rejected `holds_a_seat`; to oneself nothing
+    happens."""
+    hosting = add_host(game_id, host, other, reason)
+    if other != host:
+        remove_host(game_id, host, host, reason)
+    return hosting
+
+
+@transaction.atomic
 def hand_over(slug: str, other: Account, reason: str) -> Hosting:
     """The operator gives a game whose hosts have vanished to another host. Hidden: no such game. Rejected `holds_a_seat`."""
     found = Game.objects.filter(slug=slug).first()
     game = locked(found.pk) if found else None
     if game is None:
         raise Hidden
-    if Tenure.objects.filter(game=game, account=other).exists():
-        raise Rejected("holds_a_seat")
+    _does_not_play(game, other)
     now = clock.db_now()
     Hosting.objects.filter(game=game, until=None).update(until=now)
     hosting = Hosting.objects.create(game=game, account=other, since=now)
@@ -139,6 +144,12 @@ def announce(game_id: int, host: Account, body: str) -> Announcement:
     if last is not None and (last.body, last.account_id) == (text, host.pk):
         return last
     return Announcement.objects.create(game=game, account=host, body=text, at=clock.db_now())
+
+
+def _does_not_play(game: Game, other: Account) -> None:
+    held = Tenure.objects.filter(game=game, account=other).exists()
+    if held or game.sign_ups.filter(account=other, withdrawn_at=None).exists():
+        raise Rejected("holds_a_seat")
 
 
 def _somebody_leads(game: Game) -> None:

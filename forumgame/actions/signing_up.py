@@ -6,19 +6,22 @@ from django.db import transaction
 
 from forumgame import clock
 from forumgame.actions.locking import locked
-from forumgame.models import Account, Game, Hosting, SignUp
+from forumgame.gate import may_join
+from forumgame.models import Account, Game, Hosting, Invitation, SignUp
 from forumgame.rejected import Hidden, Rejected
+from forumgame.waiting import waiting
 
 
 @transaction.atomic
 def sign_up(game_id: int, account: Account, invitation: str, wish: str = "") -> SignUp:
-    """Join by the secret part of the link; twice is once. A later wish replaces the earlier one.
+    """Join by the secret part of the link, the game's own or one's personal one; twice is once. A later wish replaces the
+    earlier one.
 
     Hidden for a wrong link. Rejected `already_started`, `called_off`, `hosts_it`. More people than seats may sign up:
     the deal takes the first ones, the others wait for a free place.
     """
     game = locked(game_id)
-    if game is None or not (game.open_to_all or invitation == game.invitation):
+    if game is None or not may_join(game, invitation, account):
         raise Hidden
     if game.status != Game.Status.SIGN_UP:
         raise Rejected("called_off" if game.status == Game.Status.CALLED_OFF else "already_started")
@@ -30,15 +33,18 @@ def sign_up(game_id: int, account: Account, invitation: str, wish: str = "") -> 
     if not made and wish and row.wish != wish[:64]:
         row.wish = wish[:64]
         row.save(update_fields=["wish"])
+    if made:
+        Invitation.objects.filter(game=game, code=invitation, used_by=None).update(used_by=account, used_at=row.at)
     return row
 
 
 @transaction.atomic
 def withdraw_sign_up(game_id: int, account: Account) -> None:
-    """Leave before the start. Nothing happens to whoever had not signed up. Rejected `already_started`."""
+    """Leave before the start, or the waiting list after it. Nothing happens to whoever had not signed up. Rejected
+    `already_started` for whoever holds a seat or held one."""
     game = locked(game_id)
     if game is None:
         raise Hidden
-    if game.status != Game.Status.SIGN_UP:
+    if game.status != Game.Status.SIGN_UP and account.pk not in {row.account_id for row in waiting(game)}:
         raise Rejected("already_started")
     SignUp.objects.filter(game=game, account=account, withdrawn_at=None).update(withdrawn_at=clock.db_now())

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from forumgame import calendar, pages, sayings
+from forumgame import calendar, clock, pages, presets, sayings
+from forumgame.actions.inviting import invite, revoke
 from forumgame.actions.opening import call_off
 from forumgame.actions.starting import start
 from forumgame.books import book_of, rules_of
 from forumgame.console.hosting import account_of, carried_out, reason_of, why_not
 from forumgame.gate import Visitor
-from forumgame.models import SignUp
+from forumgame.models import Game, Invitation, SignUp
 from forumgame.rejected import Rejected
 from reports.words import WORDS
 
@@ -25,7 +29,13 @@ def sign_up_console(request: HttpRequest, visitor: Visitor, no: Rejected | None 
     seats = rules_of(game).seats(book_of(game))
     people = list(SignUp.objects.filter(game=game, withdrawn_at=None).select_related("account").order_by("pk"))
     words, book = WORDS[game.ruleset], book_of(game)
-    path = reverse("table:join", args=[game.slug, game.invitation])
+    links = Invitation.objects.filter(game=game).select_related("used_by").order_by("pk")
+    opens = game.opens_at or clock.db_now()
+    coming = presets.coming(game.ruleset, calendar.read(game.calendar), opens) if game.status == Game.Status.SIGN_UP else ()
+
+    def address(code: str) -> str:
+        return request.build_absolute_uri(reverse("table:join", args=[game.slug, code]))
+
     told = {
         "game": game,
         "visitor": visitor,
@@ -35,7 +45,9 @@ def sign_up_console(request: HttpRequest, visitor: Visitor, no: Rejected | None 
         "need": len(seats),
         "have": min(len(people), len(seats)),
         "waiting": max(0, len(people) - len(seats)),
-        "link": request.build_absolute_uri(path),
+        "link": address(game.invitation),
+        "links": [(row, address(row.code)) for row in links],
+        "closings": [(words.step(book, closing.label, language), closing.at) for closing in coming],
         "bots": sorted(rules_of(game).bots),
         "zone": calendar.read(game.calendar).zone,
         "fill_with": request.POST.get("fill_with", ""),
@@ -72,3 +84,23 @@ def call_off_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         lambda no: sign_up_console(request, visitor, no),
         reverse("table:home"),
     )
+
+
+@require_POST
+@pages.for_hosts
+def make_link(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """A link for one person."""
+    note = request.POST.get("note", "")
+    return _linked(request, visitor, lambda: invite(visitor.game.pk, account_of(visitor), note), _("The link is made."))
+
+
+@require_POST
+@pages.for_hosts
+def revoke_link(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Take a link for one person back."""
+    code = request.POST.get("code", "")
+    return _linked(request, visitor, lambda: revoke(visitor.game.pk, account_of(visitor), code), _("Taken back."))
+
+
+def _linked(request: HttpRequest, visitor: Visitor, verb: Callable[[], Any], done: str) -> HttpResponse:
+    return carried_out(request, visitor, verb, done, lambda no: sign_up_console(request, visitor, no))

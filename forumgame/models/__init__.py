@@ -3,7 +3,7 @@
 from forumgame.models.account import Account
 from forumgame.models.court import Imprisonment, Poisoning
 from forumgame.models.entry import Audit, Entry, Heartbeat, Outage, ToldRow
-from forumgame.models.game import Announcement, Book, Game, Hosting, Scope, SignUp
+from forumgame.models.game import Announcement, Book, Game, Hosting, Invitation, Scope, SignUp
 from forumgame.models.library import Scenario, ScenarioVersion
 from forumgame.models.order import Order, Phase, Refusal, Writing
 from forumgame.models.seat import Absence, Character, Tenure
@@ -20,6 +20,7 @@ __all__ = [
     "Heartbeat",
     "Hosting",
     "Imprisonment",
+    "Invitation",
     "Order",
     "Outage",
     "Phase",

@@ -111,6 +111,22 @@ class SignUp(models.Model):
         return f"{self.account_id} wants to play {self.game_id}"
 
 
+class Invitation(models.Model):
+    """A link for one person, beside the game's own: it serves one account, and a host may take it back until then."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="invitations")
+    code = models.CharField(max_length=24, unique=True, default=public_id)
+    note = models.CharField(max_length=80, blank=True)  # for whom, as its host remembers it; for hosts alone
+    made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    at = models.DateTimeField()
+    used_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="+")
+    used_at = models.DateTimeField(null=True)
+    revoked_at = models.DateTimeField(null=True)
+
+    def __str__(self) -> str:
+        return f"{self.game_id} for {self.note or 'somebody'}"
+
+
 class Announcement(models.Model):
     """A host's words to everybody, above the table and beside the reports. They change nothing in the game."""
 

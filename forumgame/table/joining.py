@@ -14,9 +14,10 @@ from django.views.decorators.http import require_http_methods, require_POST
 from forumgame import pages, sayings
 from forumgame.actions.signing_up import sign_up, withdraw_sign_up
 from forumgame.books import book_of, rules_of
-from forumgame.gate import Visitor
+from forumgame.gate import Visitor, may_join
 from forumgame.models import Game, SignUp
 from forumgame.rejected import Hidden, Rejected
+from forumgame.waiting import place_of, waiting
 from reports.words import WORDS
 from reports.words.phrases import Phrase
 
@@ -26,7 +27,7 @@ from reports.words.phrases import Phrase
 def join(request: HttpRequest, visitor: Visitor, invitation: str = "") -> HttpResponse:
     """The page behind a link to join by, and the joining. Whoever is not signed in is sent to do so and comes back."""
     game = visitor.game
-    if not (game.open_to_all or invitation == game.invitation):
+    if not may_join(game, invitation, visitor.account):
         raise Hidden
     no = None
     if request.method != "POST" and game.status != Game.Status.SIGN_UP:
@@ -64,6 +65,7 @@ def sign_up_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = N
     language, words, book = pages.language_now(), WORDS[game.ruleset], book_of(game)
     signed = SignUp.objects.filter(game=game, withdrawn_at=None)
     seats = rules_of(game).seats(book)
+    queue = waiting(game)
     told = {
         "game": game,
         "visitor": visitor,
@@ -72,6 +74,8 @@ def sign_up_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = N
         "need": len(seats),
         "have": signed.count(),
         "mine": signed.filter(account=visitor.account).first() if visitor.account else None,
+        "queue": len(queue),
+        "place": place_of(queue, visitor.account.pk if visitor.account else None),
         "people": list(signed.select_related("account").order_by("pk")) if visitor.hosts else [],
         "roles": [(seat, name, sheet(game, seat, language)) for seat in seats if (name := words.seat(book, seat, language))],
         "here": request.path if request.resolver_match and request.resolver_match.url_name == "join" else "",

@@ -15,6 +15,7 @@ from forumgame.offering import Reader
 from forumgame.reading import now_in, orders_of
 from forumgame.rejected import Hidden
 from forumgame.seats import holders_of
+from forumgame.waiting import place_of, waiting
 from reports.words.phrases import Phrase
 from rulesets.codec import write
 from rulesets.words import Pending, Seat
@@ -32,10 +33,14 @@ def people(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     reader = pages.reader(request, game, {holder.seat: holder.name for holder in holders})
     pending = orders_of(game, now.phase, clock.db_now()).pending if now.phase else Pending()
     sight = rules_of(game).see(book_of(game), now.state, pending, visitor.watcher)
+    queue = waiting(game) if visitor.account and not visitor.seat else []
     told = {
         "game": game,
         "visitor": visitor,
         "tab": "people",
+        "queue": len(queue),
+        "place": place_of(queue, visitor.account.pk if visitor.account else None),
+        "waiting": queue if visitor.hosts else [],
         "mast": pages.mast(game, now.phase, language),
         "reader": reader,
         "people": [(holder, sheet_of(reader, holder.seat)) for holder in holders],

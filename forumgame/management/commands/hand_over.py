@@ -1,0 +1,37 @@
+"""`manage.py hand_over GAME ACCOUNT --reason TEXT`: a game whose hosts have vanished gets another host."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from forumgame.actions.opening import hand_over
+from forumgame.models import Account
+from forumgame.rejected import Hidden, Rejected
+
+
+class Command(BaseCommand):
+    """All hosts of the game end, the new one begins with every scope; the audit keeps the reason."""
+
+    help = "Give a game whose hosts have vanished to another host."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        """Which game, to whom, why."""
+        parser.add_argument("game", help="the id in the game's address")
+        parser.add_argument("account", help="name of the account that is to host it")
+        parser.add_argument("--reason", required=True)
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Hand it over."""
+        slug, name = options["game"], options["account"]
+        account = Account.objects.filter(username=name, is_active=True).first()
+        if account is None:
+            raise CommandError(f"no such account: {name}")
+        try:
+            hand_over(slug, account, options["reason"])
+        except Hidden as no:
+            raise CommandError(f"no such game: {slug}") from no
+        except Rejected as no:
+            raise CommandError(f"{name} plays in {slug}: nobody hosts where they play") from no
+        self.stdout.write(f"{slug} is hosted by {name}")
