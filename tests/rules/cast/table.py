@@ -18,9 +18,9 @@ from ruamel.yaml import YAML
 import forumgame
 from rulesets.court import COURT
 from rulesets.court.events import Learned
-from rulesets.court.orders import Act, Book
+from rulesets.court.orders import Act, Book, MeasureVote
 from rulesets.court.scenario.vocabulary import Action, Nature, Role
-from rulesets.court.state import Aimed, Court, Faction, LastOrder, Person, number_of
+from rulesets.court.state import AMNESTY, Aimed, Court, Faction, LastOrder, Measure, Person, number_of
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.words import Admitted, Order, Pending, Seat
@@ -33,7 +33,7 @@ HIDDEN_IN = Seat("jester")
 TV = 5
 ENOUGH = {"king": {"vk": 8}, "influence": {"tv": 12}}
 """What the author of such an action has, where the case gives nothing else (C-CHR-4)."""
-KEYS = {"targets", "phase", "by", "given", "factions", "also", "king_death", "then", "later", "chances", "wins"}
+KEYS = {"targets", "phase", "by", "given", "factions", "also", "amnesty", "king_death", "then", "later", "chances", "wins"}
 
 Changes = dict[str, Any]
 
@@ -94,7 +94,7 @@ def played(case: Case, of: Book, seed: str = "case") -> Iterator[Changes]:
         admitted = COURT.admit(of, court, pending, order)
         assert isinstance(admitted, Admitted), f"{case.name}: {order.seat} may not {order.says}: {admitted}"
         pending = stand(pending, admitted.order)
-    court = _resting(court, {order.seat for order in pending.orders})
+    court = _resting(court, {order.seat for order in pending.orders if isinstance(order.says, Act)})
     for nth in range(max(case.says.get("later", {0: None})) + 1):
         outcome = COURT.close(of, court, pending, Dice(f"{seed}/{nth}".encode(), str(court.closing)))
         yield _changes(court, outcome.state, outcome.events)
@@ -139,7 +139,8 @@ def laid(case: Case, of: Book) -> Court:
         Faction(f"faction {nth}", Seat(names[0]), {Seat(name): at - 1 for name in names})
         for nth, names in enumerate(case.says.get("factions", []))
     ]
-    return Court(at, checked, case.says.get("king_death", 10), tuple(factions))
+    measures: dict[Seat, Measure] | None = {} if "amnesty" in case.says else None
+    return Court(at, checked, case.says.get("king_death", 10), tuple(factions), measures=measures)
 
 
 def _person(person: Person, has: Mapping[str, Any], at: int) -> Person:
@@ -173,7 +174,8 @@ def _author(case: Case) -> Seat:
 
 
 def _orders(case: Case) -> list[Order[Any]]:
-    told = [Order(_author(case), _act(case.thing, case.says.get("targets", [])))] if _is_action(case) else []
+    told: list[Order[Any]] = [Order(_author(case), _act(case.thing, case.says.get("targets", [])))] if _is_action(case) else []
+    told += [Order(Seat(who), MeasureVote(AMNESTY)) for who in case.says.get("amnesty", [])]
     return told + [Order(Seat(by), _act(use, targets)) for by, use, *targets in case.says.get("also", [])]
 
 
