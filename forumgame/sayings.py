@@ -166,10 +166,6 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("Somebody must be able to name hosts."),
         gettext_lazy("Give that right to another host first. Nothing was changed."),
     ),
-    "no_such_account": _say(
-        gettext_lazy("Nobody has that name here."),
-        gettext_lazy("Write the name as it stands on their pages. Nothing was changed."),
-    ),
     "too_many_invitations": _say(
         gettext_lazy("Too many links wait for somebody."),
         gettext_lazy("At most %(most)s may. Take some back first. Nothing was changed."),
@@ -271,7 +267,7 @@ def saying(
     if no.code in SAYINGS and not no.by_rules:
         shown = defaultdict(str, {key: _shown(value, language, zone, persian) for key, value in no.params.items()})
         title, text = SAYINGS[no.code]
-        return Saying(str(title), str(text) % shown)
+        return Saying(str(title) % shown, str(text) % shown)
     assert game is not None, no.code
     words = WORDS[game.ruleset].refusal(book_of(game), names or {}, Refusal(no.code, no.params), language)
     return Saying(dates.digits(words, persian), _("What was sent before stands. Choose something else and send again."))

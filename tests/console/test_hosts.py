@@ -54,7 +54,7 @@ def test_a_further_host_with_rights_then_others_then_none(lead: tuple[Client, Ga
 def test_what_is_refused_changes_nothing(lead: tuple[Client, Game], players: list[Account]) -> None:
     client, game = lead
     for verb, name, words in (
-        ("name_host", "nobody", "Nobody has that name here."),
+        ("name_host", "nobody", "There is nobody of that name here."),
         ("name_host", "ada", "This person plays here."),
         ("pass_host_on", "ada", "This person plays here."),
         ("end_host", "hester", "Somebody must be able to name hosts."),
