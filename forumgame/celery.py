@@ -1,4 +1,4 @@
-"""The scaled set-up: Celery carries the two tasks, beat knocks at the court's hours and every minute.
+"""The scaled set-up: Celery carries the tasks, beat knocks at the court's hours and every minute.
 
 A knock carries no meaning: it only says "look now". Beat may send twice or not at all, Redis may lose it all.
 """
@@ -23,6 +23,11 @@ app.conf.beat_schedule = {
     },
     "every minute": {
         "task": "forumgame.tasks.close_due",
+        "schedule": crontab(minute="*"),
+        "options": {"expires": 50},
+    },
+    "simulations": {
+        "task": "forumgame.tasks.simulate",
         "schedule": crontab(minute="*"),
         "options": {"expires": 50},
     },

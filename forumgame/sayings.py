@@ -85,6 +85,20 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("That request made no sense here."),
         gettext_lazy("Nothing was changed. Open the page anew and use its form."),
     ),
+    # simulations
+    "bad_games": _say(
+        gettext_lazy("So many games cannot be simulated here."),
+        gettext_lazy("Ask for %(least)s to %(most)s. The command at a terminal plays any number."),
+    ),
+    "bad_mix": _say(gettext_lazy("Nobody would sit down."), gettext_lazy("Give at least one kind of bot a weight from 1 to 9.")),
+    "no_such_cast": _say(gettext_lazy("There is no such cast."), gettext_lazy("Choose one of the list.")),
+    "one_at_a_time": _say(
+        gettext_lazy("A simulation of yours is still running."), gettext_lazy("Wait until it has finished, or cancel it.")
+    ),
+    "too_many_simulations": _say(
+        gettext_lazy("You keep as many simulations as fit."), gettext_lazy("Remove one of them. At most %(most)s are kept.")
+    ),
+    "still_running": _say(gettext_lazy("It is still running."), gettext_lazy("Cancel it first.")),
     # opening, joining, starting
     "unknown_rules": _say(gettext_lazy("There are no such rules."), gettext_lazy("Choose one of the games in the list.")),
     "faulty": _say(

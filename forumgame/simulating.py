@@ -85,13 +85,21 @@ def weighed(ruleset: str, book: Any, counts: Any) -> Any:
     return lab.weigh(book, counts)
 
 
+def read_table(ruleset: str, text: str) -> Any:
+    """A table from its canonical JSON."""
+    lab = lab_of(ruleset)
+    assert lab is not None, "asked only of rule sets with a lab"
+    return msgspec.json.decode(text, type=lab.table)
+
+
 def part(ruleset: str, book: str, mix: dict[str, int], key: bytes, numbers: range) -> bytes:
     """One slice, as canonical JSON of its counts: what a process of its own is given and gives back."""
     lab = RULESETS[ruleset].lab
     assert lab is not None, "asked only of rule sets with a lab"
-    return write(lab.play(_book(ruleset, book), mix, key, numbers)).encode()
+    return write(lab.play(read_book(ruleset, book), mix, key, numbers)).encode()
 
 
 @lru_cache(maxsize=4)
-def _book(ruleset: str, text: str) -> Any:
+def read_book(ruleset: str, text: str) -> Any:
+    """A book from its canonical JSON, read once a process."""
     return RULESETS[ruleset].codec.book(text)

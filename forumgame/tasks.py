@@ -1,4 +1,4 @@
-"""The two tasks and the answer to the supervisor.
+"""The three tasks and the answer to the supervisor.
 
 For Celery (`forumgame.tasks.close_due.delay()`) and for django-q2's schedule (the plain functions by name).
 
@@ -8,9 +8,10 @@ A knock carries no meaning: it says "look now". Any number of them, at any time,
 from __future__ import annotations
 
 from forumgame import pulse
-from forumgame.actions import botting, closing, sending
+from forumgame.actions import botting, closing, sending, simulating
 from forumgame.actions.living import beat
 from forumgame.celery import app
+from forumgame.knocking import knock
 
 
 @app.task(name="forumgame.tasks.close_due", ignore_result=True)
@@ -26,6 +27,13 @@ def close_due() -> int:
 def send_outbox() -> int:
     """Send the mails that wait. How many left."""
     return sending.send_outbox()
+
+
+@app.task(name="forumgame.tasks.simulate", ignore_result=True)
+def simulate() -> None:
+    """Play some games of the simulations that wait; where any are left, ask to be called again, after the other tasks."""
+    if simulating.work():
+        knock("simulate")
 
 
 @app.task(name="forumgame.tasks.show_pulse", ignore_result=True)

@@ -54,12 +54,14 @@ class Lab(Generic[C]):
     merge   (counts, counts) -> both together, in any grouping
     weigh   (book, counts) -> the table: a Struct of the rule set's own, whole numbers only
     counts  the type of the counts, a Struct
+    table   the type of the table
     """
 
     play: Callable[[Book, Mapping[str, int], bytes, Iterable[int]], C]
     merge: Callable[[C, C], C]
     weigh: Callable[[Book, C], Any]
     counts: type[C]
+    table: type
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from forumgame.models.game import Announcement, Book, Game, Hosting, Invitation,
 from forumgame.models.library import Scenario, ScenarioVersion
 from forumgame.models.order import Order, Phase, Refusal, Writing
 from forumgame.models.seat import Absence, Character, Tenure
+from forumgame.models.simulation import Simulation
 
 __all__ = [
     "Absence",
@@ -30,6 +31,7 @@ __all__ = [
     "ScenarioVersion",
     "Scope",
     "SignUp",
+    "Simulation",
     "Tenure",
     "ToldRow",
     "Writing",

@@ -94,7 +94,7 @@ def test_it_serves_knocks_and_ends_cleanly(site: Site) -> None:
     with sqlite3.connect(site.folder / "data" / "forumgame.sqlite3") as database:
         schedule = database.execute("SELECT name, func, minutes FROM django_q_schedule ORDER BY name").fetchall()
         journal = database.execute("PRAGMA journal_mode").fetchone()[0]
-    assert schedule == [("close_due", "forumgame.tasks.close_due", 1), ("send_outbox", "forumgame.tasks.send_outbox", 1)]
+    assert schedule == [(name, f"forumgame.tasks.{name}", 1) for name in ("close_due", "send_outbox", "simulate")]
     assert journal == ("wal" if fixed(sqlite3.sqlite_version_info) else "delete")
 
     other = {**site.environ, "FORUMGAME_DATA": str(site.folder / "other")}

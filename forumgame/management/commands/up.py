@@ -159,10 +159,10 @@ def set_journal_mode() -> None:
 
 
 def keep_schedule() -> None:
-    """The two tasks in django-q2's table, every minute. They only say "look now"; missed runs are not made up for."""
+    """The tasks in django-q2's table, every minute. They only say "look now"; missed runs are not made up for."""
     from django_q.models import Schedule
 
-    for name in ("close_due", "send_outbox"):
+    for name in ("close_due", "send_outbox", "simulate"):
         every_minute = {"func": f"forumgame.tasks.{name}", "schedule_type": Schedule.MINUTES, "minutes": 1, "repeats": -1}
         Schedule.objects.update_or_create(name=name, defaults=every_minute)
 

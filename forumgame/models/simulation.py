@@ -1,0 +1,44 @@
+"""A row of games by bots that somebody asked for: what is played, how far it is, what came of it."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from forumgame.models.game import Book, public_id
+
+
+class Simulation(models.Model):
+    """Many games of bots with one book. The row is the queue: whoever works takes the oldest that nobody has in hand."""
+
+    class State(models.TextChoices):
+        WAITING = "waiting", _("waiting")
+        RUNNING = "running", _("running")
+        DONE = "done", _("finished")
+        CANCELLED = "cancelled", _("cancelled")
+        FAILED = "failed", _("failed")
+
+    LIVE = (State.WAITING, State.RUNNING)
+
+    slug = models.CharField(max_length=24, unique=True, default=public_id)
+    account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="simulations")
+    title = models.CharField(max_length=200)  # of the cast
+    book = models.ForeignKey(Book, on_delete=models.PROTECT)
+    mix = models.CharField(_("bots"), max_length=120)  # as `simulating.mix_of` reads it
+    seed = models.CharField(_("seed"), max_length=32)
+    games = models.PositiveIntegerField(_("games"))
+    done = models.PositiveIntegerField(default=0)
+    state = models.CharField(max_length=12, choices=State, default=State.WAITING)
+    counts = models.TextField(default="")  # canonical JSON of the counts of the games that are done
+    result = models.TextField(default="")  # canonical JSON of the table, when all are
+    in_hand_until = models.DateTimeField(null=True, blank=True)  # somebody works on it; later than that it is free again
+    incident = models.CharField(max_length=16, default="")  # under which the log tells why it failed
+    created_at = models.DateTimeField()
+    ended_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["state", "created_at"], name="simulations_in_turn")]
+
+    def __str__(self) -> str:
+        return f"{self.title}: {self.done} of {self.games}"

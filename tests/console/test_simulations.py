@@ -1,0 +1,104 @@
+"""The balance lab's pages: asked by form, watched, read in three languages, seen by nobody else."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from forumgame.actions.simulating import work
+from forumgame.library import playable
+from forumgame.models import Account, Simulation
+from tests.fixtures_games import account
+
+FORM = {"games": "6", "random": "1", "greedy": "1", "schemer": "0", "seed": "pages"}
+
+
+@pytest.fixture
+def signed_in(host: Account, client: Client) -> Client:
+    client.force_login(host)
+    client.cookies["django_language"] = "en"
+    return client
+
+
+def ask(client: Client, host: Account, **fields: str) -> Simulation:
+    cast = next(value for value, _title in playable("court", host, "") if "trial" in value)
+    response = client.post(reverse("console:simulations"), {**FORM, "cast": cast, **fields})
+    assert response.status_code == 303, response.context["form"].errors
+    return Simulation.objects.get()
+
+
+def test_the_form_as_it_comes_asks_for_a_simulation(signed_in: Client) -> None:
+    page = signed_in.get(reverse("console:simulations"))
+    form = page.context["form"]
+    fields = {name: field.initial for name, field in form.fields.items() if field.initial not in (None, "")}
+    response = signed_in.post(reverse("console:simulations"), {**fields, "cast": form.fields["cast"].choices[0][0]})
+    assert response.status_code == 303
+    asked = Simulation.objects.get()
+    assert (asked.games, asked.mix) == (200, "random:1,greedy:1,schemer:1")
+
+
+def test_waiting_it_shows_how_far_it_is_and_looks_again(signed_in: Client, host: Account) -> None:
+    asked = ask(signed_in, host)
+    page = signed_in.get(reverse("console:simulation", args=[asked.slug])).text
+    assert '<progress max="6" value="0"' in page and 'http-equiv="refresh"' in page
+    assert signed_in.get(reverse("console:simulation_table", args=[asked.slug])).status_code == 404
+    assert signed_in.post(reverse("console:cancel_simulation", args=[asked.slug])).status_code == 303
+    page = signed_in.get(reverse("console:simulation", args=[asked.slug])).text
+    assert "<progress" not in page and "refresh" not in page
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Crowns by role"), ("ru", "Короны по ролям"), ("fa", "تاج‌ها به تفکیک نقش")],
+)
+def test_done_it_shows_pictures_and_the_same_numbers_in_tables(
+    signed_in: Client, host: Account, language: str, said: str
+) -> None:
+    asked = ask(signed_in, host)
+    work()
+    signed_in.cookies["django_language"] = language
+    response = signed_in.get(reverse("console:simulation", args=[asked.slug]))
+    page = response.text
+    assert response.status_code == 200 and said in page
+    for chart, rows in zip(response.context["charts"], (response.context["roles"], response.context["natures"]), strict=True):
+        shares = {row.name: row.shares for row in rows}
+        place = 0 if chart.id == "chart-role" else 2
+        assert chart.rows and all(shares[bar.name][place][0] == bar.number for bar in chart.rows)
+    assert response.context["findings"] and all("%(" not in words for words, _certain in response.context["findings"])
+    assert len(response.context["deeds"]) > 8
+    table = signed_in.get(reverse("console:simulation_table", args=[asked.slug]))
+    assert table["Content-Type"] == "application/json" and table.json()["games"] == 6
+
+
+def test_it_is_removed_when_it_has_ended(signed_in: Client, host: Account) -> None:
+    asked = ask(signed_in, host)
+    refused = signed_in.post(reverse("console:remove_simulation", args=[asked.slug]))
+    assert "Cancel it first." in refused.text
+    work()
+    assert signed_in.post(reverse("console:remove_simulation", args=[asked.slug])).status_code == 303
+    assert not Simulation.objects.exists()
+
+
+def test_what_cannot_be_asked_is_said_and_kept(signed_in: Client, host: Account) -> None:
+    cast = next(value for value, _title in playable("court", host, "") if "trial" in value)
+    page = signed_in.post(reverse("console:simulations"), {**FORM, "cast": cast, "random": "0", "greedy": "0"})
+    assert page.status_code == 422 and "Nobody would sit down." in page.text and 'value="pages"' in page.text
+    page = signed_in.post(reverse("console:simulations"), {**FORM, "cast": cast, "games": "100000"})
+    assert page.status_code == 400
+    assert not Simulation.objects.exists()
+
+
+def test_nobody_else_sees_it(signed_in: Client, host: Account, db: None) -> None:
+    asked = ask(signed_in, host)
+    stranger = Client()
+    names = ("simulation", "simulation_table")
+    for name in names:
+        assert stranger.get(reverse(f"console:{name}", args=[asked.slug])).status_code == 302
+    stranger.force_login(account("oscar"))
+    for name in names:
+        assert stranger.get(reverse(f"console:{name}", args=[asked.slug])).status_code == 404
+    for name in ("cancel_simulation", "remove_simulation"):
+        assert stranger.post(reverse(f"console:{name}", args=[asked.slug])).status_code == 404
+    assert asked.slug not in stranger.get(reverse("console:simulations")).text
+    assert Simulation.objects.get().state == Simulation.State.WAITING
