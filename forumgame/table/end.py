@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -21,10 +22,10 @@ from rulesets.words import Host, Public, Result, Seat
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """Who held a seat, one after another; a bot by its name."""
+    """Somebody who held a seat: an account, a guest, or a bot by its name."""
 
     name: str
-    bot: bool
+    kind: Literal["account", "guest", "bot"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ def rows(game: Game, reader: Reader, result: Result | None, roles: bool) -> tupl
     held: dict[str, list[Held]] = {}
     tenures = Tenure.objects.filter(game=game).order_by("pk").values_list("character__seat", "account__username", "bot", "guest")
     for seat, player, bot, guest in tenures:
-        held.setdefault(seat, []).append(Held(player or bot or guest, bool(bot)))
+        held.setdefault(seat, []).append(Held(player or bot or guest, "account" if player else "bot" if bot else "guest"))
     found = []
     for character in Character.objects.filter(game=game).order_by("place"):
         seat = Seat(character.seat)

@@ -18,7 +18,7 @@ from forumgame.seats import holders_of
 from forumgame.waiting import place_of, waiting
 from reports.words.phrases import Phrase
 from rulesets.codec import write
-from rulesets.words import Pending, Seat
+from rulesets.words import Pending, Public, Seat
 
 
 @require_safe
@@ -47,6 +47,7 @@ def people(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "sight": sight,
         "texts": texts.texts_in(game, write(sight)),
         "piece": pages.piece(game, "people"),
+        "drawn": bool(rules_of(game).series(book_of(game), now.state, Public())),
     }
     return render(request, "table/people.html", told)
 

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from forumgame.table import absence, end, home, joining, now, ordering, people, proof, reports, settings
+from forumgame.table import absence, curves, end, home, joining, now, ordering, people, person, proof, reports, settings
 
 app_name = "table"
 urlpatterns = [
@@ -27,6 +27,8 @@ urlpatterns = [
     path("g/<slug:slug>/absence/add/", absence.add, name="absence_add"),
     path("g/<slug:slug>/absence/move/", absence.move, name="absence_move"),
     path("g/<slug:slug>/absence/back/", absence.back, name="absence_end"),
+    path("people/<str:username>/", person.person, name="person"),
+    path("g/<slug:slug>/charts/", curves.curves, name="charts"),
     path("g/<slug:slug>/end/", end.end, name="end"),
     path("g/<slug:slug>/end/<int:number>/", end.replay, name="replay"),
     path("g/<slug:slug>/proof/", proof.proof, name="proof"),

@@ -60,7 +60,7 @@ def addresses(game: Game, receipt: str) -> list[tuple[str, list[object]]]:
         ("console:open", []),
         ("console:simulations", []),
         ("console:open_one", ["toy"]),
-        *((f"table:{name}", [game.slug]) for name in ("game", "reports", "people", "timeline", "proof")),
+        *((f"table:{name}", [game.slug]) for name in ("game", "reports", "people", "timeline", "proof", "charts")),
         ("table:report", [game.slug, "1.day"]),
         ("table:receipt", [game.slug, receipt]),
         *(
