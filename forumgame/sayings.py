@@ -295,7 +295,7 @@ def fault(found: Fault, ruleset: str, language: str, persian: bool) -> str:
         words = _FAULTS[found.code] if found.code in _FAULTS else found.code.replace("_", " ")
         words = f"{words} ({details})" if details else str(words)
     line = _("line %(line)s") % {"line": found.line} if found.line else ""
-    place = ", ".join(filter(None, [line, found.where]))
+    place = ("، " if language == "fa" else ", ").join(filter(None, [line, found.where]))
     return dates.digits(f"{place}: {words}" if place else str(words), persian)
 
 

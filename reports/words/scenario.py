@@ -258,6 +258,8 @@ def sentence(fault: Fault, language: str) -> str:
     place = LANGUAGES.index(language)
     params = {name: _param(name, value, place) for name, value in fault.params.items()}
     params.setdefault("near", "")
+    if params.get("found") and "found_kind" in params:
+        params["found"] = f" {params['found']}"
     return _SENTENCES[fault.code][place].format(**params)
 
 

@@ -198,6 +198,10 @@ def test_uploading_and_downloading(mine: Client, court: Scenario) -> None:
     assert mine.post(page("upload", court), {"based_on": 2}).status_code == 422
 
 
+def test_a_new_cast_is_blank_unless_said_otherwise(mine: Client) -> None:
+    assert '<option value="blank" selected>' in mine.get(reverse("library:new", args=["court"])).text
+
+
 @pytest.mark.parametrize(("start", "has"), [("blank", "role_3:"), ("trial", "slug: trial")])
 def test_beginning_from_what_there_is(mine: Client, start: str, has: str) -> None:
     fields = {"title": "Mine", "start": start, "seats": "3", "languages": "ru, fa"}

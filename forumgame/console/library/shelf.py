@@ -67,7 +67,8 @@ class NewForm(forms.Form):
             starts = [(BLANK, _("a blank cast with notes")), *starts]
         else:
             del self.fields["seats"], self.fields["languages"]
-        self.fields["start"] = forms.ChoiceField(label=_("Begin with"), choices=[*starts, ("", _("the file"))], required=False)
+        starts.append(("", _("the file")))
+        self.fields["start"] = forms.ChoiceField(label=_("Begin with"), choices=starts, initial=starts[0][0], required=False)
 
     def text(self) -> str:
         """The text it begins with. Rejected `unreadable_file`; `empty_text` where nothing was chosen."""
