@@ -152,6 +152,7 @@ def settle(hour: Closing) -> None:
     for side in hour.sides:
         if len(side.members) > 1:
             _leadership(hour, side)
+    hour.sent.clear()
     if any(len(side.members) <= 1 for side in hour.sides):
         for side in hour.sides:
             if len(side.members) <= 1:
@@ -162,7 +163,8 @@ def settle(hour: Closing) -> None:
 
 
 def _leadership(hour: Closing, side: Side) -> None:
-    had = side.leader if side.leader is not None and hour.is_free(side.leader) else None
+    """Who leads goes on leading, unless it left, died or was sent to prison in this closing (C-FAC-8, C-FAC-9)."""
+    had = side.leader if side.leader is not None and hour.is_free(side.leader) and side.leader not in hour.sent else None
     if had is None:
         free = [seat for seat in side.members if hour.is_free(seat)]
         had = min(free, key=lambda seat: _fitness(hour, side, seat)) if free else None

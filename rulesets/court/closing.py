@@ -52,8 +52,9 @@ class Closing:
     """One closing.
 
     facts: trigger -> whom it happened to since the last round of reactions -> by whom. reacted: natures that did so in this
-    phase. cured, released: by an effect of this closing. shift, shifters: of the King's death, so far. checked: what the King
-    saw last. past: memberships that ended. put_off: effects for later. tallies: (seat, side, deed) -> times, where counted.
+    phase. cured, released: by an effect of this closing. sent: to prison, since leaders were last chosen. shift, shifters: of
+    the King's death, so far. checked: what the King saw last. past: memberships that ended. put_off: effects for later.
+    tallies: (seat, side, deed) -> times, where counted.
     """
 
     book: Playbook
@@ -73,6 +74,7 @@ class Closing:
     reacted: set[Seat] = field(default_factory=set)
     cured: set[Seat] = field(default_factory=set)
     released: set[Seat] = field(default_factory=set)
+    sent: set[Seat] = field(default_factory=set)
     shift: int = 0
     shifters: set[Seat] = field(default_factory=set)
     checked: dict[Seat, int] = field(default_factory=dict)
@@ -144,7 +146,8 @@ class Closing:
     def jail(
         self, seat: Seat, how: Literal["effect", "king", "ballot", "ruling"], clause: str, authors: tuple[Seat, ...] = ()
     ) -> None:
-        """To prison. The leader's place is settled in step 8 (C-FAC-9)."""
+        """To prison. Who leads is settled in step 8, even if it is free again by then (C-FAC-9)."""
+        self.sent.add(seat)
         self.people[seat] = replace(self.people[seat], status="prison", jailed=self.number)
         self.events.append(Jailed(seat, how, clause, authors))
         self.happened("jailed", seat, authors)
