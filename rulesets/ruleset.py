@@ -91,6 +91,7 @@ class RuleSet(Generic[S, P, E, N]):
     series            (book, state, watcher) -> name -> seat -> number: what charts draw step by step. A number that hosts
                       see here is everybody's once the end opens the deal; a seat that is left out has no point at that step
     opens_deal        (book) -> whether the end makes known who was who, and with it the seed, from which the deal can be drawn
+    pack              (book) -> the codes that a host may deal by hand, each as often as it may be dealt; none where nobody may
     takes_scenario    whether `open` reads a scenario file that hosts write
     cases             (text of a case file) -> each case as it ran; raises ValueError for a file not in the vocabulary
     """
@@ -119,5 +120,6 @@ class RuleSet(Generic[S, P, E, N]):
     cases: Callable[[str], Iterator[CaseRun]]
     series: Callable[[Book, S, Watcher], Mapping[str, Mapping[Seat, int]]] = lambda book, state, watcher: {}
     opens_deal: Callable[[Book], bool] = lambda book: True
+    pack: Callable[[Book], tuple[str, ...]] = lambda book: ()
     takes_scenario: bool = False
     lab: Lab[Any] | None = None

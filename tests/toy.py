@@ -448,6 +448,7 @@ TOY: RuleSet[State, Payload, Event, Notice] = RuleSet(
     bots={"random": random_bot},
     cases=cases,
     series=series,
+    pack=lambda book: ("sun", "moon") * book.options.players,
     opens_deal=lambda book: book.options.opens_roles,
     takes_scenario=True,
 )

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from forumgame import calendar, clock, pages, presets, sayings
+from forumgame import calendar, clock, dates, pages, presets, sayings
 from forumgame.actions.inviting import invite, revoke
 from forumgame.actions.opening import call_off
 from forumgame.actions.starting import start
@@ -19,8 +19,12 @@ from forumgame.books import book_of, rules_of
 from forumgame.console.hosting import account_of, carried_out, reason_of, why_not
 from forumgame.gate import Visitor
 from forumgame.models import Game, Invitation, SignUp
+from forumgame.offering import Choice
 from forumgame.rejected import Rejected
 from reports.words import WORDS
+from rulesets.words import Seat
+
+DEAL = "deal:"
 
 
 def sign_up_console(request: HttpRequest, visitor: Visitor, no: Rejected | None = None) -> HttpResponse:
@@ -52,9 +56,32 @@ def sign_up_console(request: HttpRequest, visitor: Visitor, no: Rejected | None 
         "zone": calendar.read(game.calendar).zone,
         "fill_with": request.POST.get("fill_with", ""),
         "guests": request.POST.get("guests", ""),
+        "deal": _deal(request, game) if game.status == Game.Status.SIGN_UP else (),
+        "by_hand": bool(_dealt(request)),
         "no": why_not(request, visitor, no),
     }
     return render(request, "console/sign_up.html", told, status=sayings.status_of(no.code) if no else 200)
+
+
+def _dealt(request: HttpRequest) -> dict[Seat, str]:
+    """Seat -> what the form deals it by hand; whoever is left to the lot is not in it."""
+    sent = request.POST.items()
+    return {Seat(name.removeprefix(DEAL)): str(code) for name, code in sent if name.startswith(DEAL) and code}
+
+
+def _deal(request: HttpRequest, game: Game) -> tuple[tuple[str, str, tuple[Choice, ...]], ...]:
+    """For a deal by hand: each seat with its name and the codes it may be dealt. None where the rules let nobody deal."""
+    rules, book, words, language = rules_of(game), book_of(game), WORDS[game.ruleset], pages.language_now()
+    codes, sent = sorted(set(rules.pack(book))), _dealt(request)
+    titles = {code: dates.digits(words.role(book, code, language).title, pages.persian(request)) for code in codes}
+    return tuple(
+        (
+            seat,
+            words.seat(book, seat, language) or seat,
+            tuple(Choice(code, titles[code], sent.get(seat) == code) for code in codes),
+        )
+        for seat in (rules.seats(book) if codes else ())
+    )
 
 
 @require_POST
@@ -62,11 +89,11 @@ def sign_up_console(request: HttpRequest, visitor: Visitor, no: Rejected | None 
 def start_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Seat people by the lot, deal, open the first phase."""
     fill_with = request.POST.get("fill_with", "")
-    guests = request.POST.get("guests", "").splitlines()
+    guests, deal = request.POST.get("guests", "").splitlines(), _dealt(request)
     return carried_out(
         request,
         visitor,
-        lambda: start(visitor.game.pk, account_of(visitor), fill_with=fill_with, guests=guests),
+        lambda: start(visitor.game.pk, account_of(visitor), fill_with=fill_with, guests=guests, deal=deal),
         _("The game has begun."),
         lambda no: sign_up_console(request, visitor, no),
     )

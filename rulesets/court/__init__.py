@@ -11,7 +11,7 @@ from rulesets.court.events import Event
 from rulesets.court.hour import close
 from rulesets.court.lab import LAB
 from rulesets.court.menu import menu, owes
-from rulesets.court.opening import SLUG, VERSION, open_book, seats, setup
+from rulesets.court.opening import SLUG, VERSION, open_book, pack, seats, setup
 from rulesets.court.orders import Book, Options, Payload
 from rulesets.court.rooms import result, rooms, standing
 from rulesets.court.sight import opened, see, series, tell
@@ -43,6 +43,7 @@ COURT: RuleSet[Court, Payload, Event, Notice] = RuleSet(
     bots=BOTS,
     cases=cases,
     series=series,
+    pack=pack,
     takes_scenario=True,
     lab=LAB,
 )

@@ -83,6 +83,11 @@ def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[Court, Event] | tuple[F
     return Outcome(court, tuple(events), step(0))
 
 
+def pack(book: Book) -> tuple[str, ...]:
+    """The natures that a host may deal by hand, one of each; none where the scenario deals."""
+    return () if book.options.natures == "fixed" else tuple(nature.slug for nature in book.scenario.natures)
+
+
 def _dealer(book: Book, seat: Seat, by_hand: Mapping[Seat, str]) -> Any:
     return "scenario" if book.options.natures == "fixed" else "host" if seat in by_hand else "lot"
 

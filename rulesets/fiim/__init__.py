@@ -13,7 +13,7 @@ from rulesets.fiim.menu import admit, menu, owes
 from rulesets.fiim.orders import Act, Says
 from rulesets.fiim.phases import CALENDAR
 from rulesets.fiim.powers import powers
-from rulesets.fiim.setup import VERSION, open_book, result, seats, setup, standing
+from rulesets.fiim.setup import VERSION, open_book, pack, result, seats, setup, standing
 from rulesets.fiim.state import Book, Options, Table
 from rulesets.fiim.told import Notice
 from rulesets.ruleset import RuleSet
@@ -41,4 +41,5 @@ FIIM: RuleSet[Table, Says, Event, Notice] = RuleSet(
     opened=sight.opened,
     bots={"random": at_random, "sensible": sensible},
     cases=run,
+    pack=pack,
 )

@@ -40,6 +40,11 @@ def seats(book: Book) -> tuple[Seat, ...]:
     return SEATS
 
 
+def pack(book: Book) -> tuple[str, ...]:
+    """The ten cards (FIIM-2.2.7)."""
+    return DECK
+
+
 def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[Table, Event] | tuple[Fault, ...]:
     """Ten players seated as the house or the schedule says (FIIM-2.1.2), cards by lot or by hand (FIIM-R22).
 

@@ -8,7 +8,7 @@ from rulesets.nowruz_mafia.admit import admit
 from rulesets.nowruz_mafia.bot import random_bot, sensible_bot
 from rulesets.nowruz_mafia.cases import cases
 from rulesets.nowruz_mafia.close import close
-from rulesets.nowruz_mafia.deal import setup
+from rulesets.nowruz_mafia.deal import pack, setup
 from rulesets.nowruz_mafia.events import Event
 from rulesets.nowruz_mafia.menu import menu
 from rulesets.nowruz_mafia.options import SLUG, VERSION, Book, Options, open_book, seats
@@ -43,5 +43,6 @@ NOWRUZ_MAFIA: RuleSet[Game, Payload, Event, Notice] = RuleSet(
     opened=opened,
     bots={"random": random_bot, "sensible": sensible_bot},
     cases=cases,
+    pack=pack,
     opens_deal=opens_deal,
 )

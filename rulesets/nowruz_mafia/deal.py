@@ -14,6 +14,11 @@ from rulesets.nowruz_mafia.state import Game, step_of
 from rulesets.words import Cast, Fault, Outcome, Pending, Seat
 
 
+def pack(book: Book) -> tuple[str, ...]:
+    """The roles that are dealt to so many players (NOW-G1, G2)."""
+    return tuple(SETUPS[book.options.players])
+
+
 def setup(book: Book, people: Cast, dice: Dice) -> Outcome[Game, Event] | tuple[Fault, ...]:
     """The lobby opens; roles are dealt when it closes, after everyone's say on the funny rules.
 

@@ -9,7 +9,7 @@ from rulesets.shahnameh.book import VERSION, Book, Options
 from rulesets.shahnameh.bot import random_bot, sensible_bot
 from rulesets.shahnameh.cases import cases
 from rulesets.shahnameh.cycle import close
-from rulesets.shahnameh.deal import open_book, seats, setup
+from rulesets.shahnameh.deal import open_book, pack, seats, setup
 from rulesets.shahnameh.events import Event
 from rulesets.shahnameh.orders import Says
 from rulesets.shahnameh.record import opened, owes, result, standing
@@ -41,4 +41,5 @@ SHAHNAMEH: RuleSet[State, Says, Event, Notice] = RuleSet(
     opened=opened,
     bots={"random": random_bot, "sensible": sensible_bot},
     cases=cases,
+    pack=pack,
 )

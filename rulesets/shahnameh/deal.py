@@ -76,6 +76,11 @@ def seats(book: Book) -> tuple[Seat, ...]:
     return book.scenario.seats
 
 
+def pack(book: Book) -> tuple[Role, ...]:
+    """The roles of the table, each as often as it is dealt."""
+    return tuple(role for role in EVERY_ROLE for _ in range(book.scenario.roles.get(role, 0)))
+
+
 def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[State, Event] | tuple[Fault, ...]:
     """The closing of the lobby: roles by lot, or as the host dealt them (SHAH-G1).
 
@@ -85,10 +90,10 @@ def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[State, Event] | tuple[F
     faults: list[Fault] = []
     if cast.names and set(cast.names) != set(order):
         faults.append(Fault("names", "seats", params={"found": len(cast.names), "expected": len(order)}))
-    pack: list[Role] = [role for role in EVERY_ROLE for _ in range(book.scenario.roles.get(role, 0))]
-    dealt = dict(cast.deal) or dict(zip(order, dice.shuffle(pack, "roles"), strict=True))
-    if set(dealt) != set(order) or sorted(dealt.values()) != sorted(pack):
-        faults.append(Fault("deal", "deal", params={"found": tuple(sorted(dealt.values())), "expected": tuple(sorted(pack))}))
+    cards = pack(book)
+    dealt = dict(cast.deal) or dict(zip(order, dice.shuffle(cards, "roles"), strict=True))
+    if set(dealt) != set(order) or sorted(dealt.values()) != sorted(cards):
+        faults.append(Fault("deal", "deal", params={"found": tuple(sorted(dealt.values())), "expected": tuple(sorted(cards))}))
     if faults:
         return tuple(faults)
     roles: dict[Seat, Role] = {seat: msgspec.convert(dealt[seat], type=Role) for seat in order}
