@@ -173,6 +173,14 @@ def test_a_saved_part_changes_nothing_else(mine: Client, cast: Scenario) -> None
     assert isinstance(load(text), Cast)
 
 
+@pytest.mark.parametrize(("sort", "name"), [("roles", "cook"), ("natures", "brave")])
+def test_a_sound_part_is_shown_as_its_player_will_read_it(mine: Client, cast: Scenario, sort: str, name: str) -> None:
+    where = address(cast, sort, name)
+    response = mine.post(where, form_of(mine, where) | {"name.en": "Newly named", "do": "check"})
+    assert response.context["sheet"][0].title == "Newly named" and "No faults in this part" in response.text
+    assert mine.get(where).context["sheet"] == () and cast.versions.count() == 1
+
+
 def test_faults_stand_beside_their_boxes_and_nothing_is_lost(mine: Client, cast: Scenario) -> None:
     fields = form_of(mine, address(cast)) | {
         "name.en": "",

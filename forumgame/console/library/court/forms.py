@@ -20,9 +20,12 @@ from forumgame.console.library.door import for_owner, shown_faults
 from forumgame.console.library.writing import based_on
 from forumgame.models import Account, Scenario, ScenarioVersion
 from forumgame.rejected import Hidden, Rejected
+from reports.words import WORDS
 from reports.words.court import workshop
+from reports.words.phrases import Phrase
 from rulesets.court.scenario.editing import drop, put, values
 from rulesets.court.scenario.writing import starter, write
+from rulesets.words import Seat
 
 SORTS = ("roles", "natures")
 HEAD = ("slug", "languages", "title", "about", "options")
@@ -170,11 +173,21 @@ def _page(
     told |= {"wrong": [said for said in here if said not in beside], "here": len(here), "elsewhere": len(found) - len(here)}
     told["opened"] = [group.path for group in groups if group.path and request.POST.get(f"{group.path}.new")]
     told["checked"] = request.POST.get("do") == "check"
+    told["sheet"] = _sheet(text, sort, renamed or name) if told["checked"] and not found else ()
     told["based_on"] = scenario.head if no is None or no.code == "newer_version" else based_on(request)
     if no is None and request.method == "POST":
         told["based_on"] = based_on(request)
     told["no"] = pages.said_no(request, no) if no else None
     return render(request, "console/library/court/part.html", told, status=sayings.status_of(no.code) if no else 200)
+
+
+def _sheet(text: str, sort: str, name: str) -> tuple[Phrase, ...]:
+    """A part of a sound file as its player will read it."""
+    book, words, language = library.judged("court", text), WORDS["court"], pages.language_now()
+    if sort == "roles":
+        return words.sheet(book, Seat(name), language)
+    natures = [nature.slug for nature in book.scenario.natures]
+    return words.hidden(book, language)[natures.index(name)] if sort == "natures" else ()
 
 
 def _kept(request: HttpRequest, version: ScenarioVersion, sort: str, name: str) -> HttpResponse:
