@@ -1,6 +1,6 @@
 """The one source of time: the database's clock on PostgreSQL, this machine's on SQLite (the database is a file on it).
 
-Call it as `clock.db_now()`, so that a test can put another hand on the dial.
+Call it as `clock.db_now()` (in a query of one's own: `clock.in_query()`), so that a test can put another hand on the dial.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from django.db import connection
+from django.db.models import DateTimeField, Func, Value
 
 
 def db_now() -> datetime:
@@ -20,3 +21,11 @@ def db_now() -> datetime:
             instant: datetime = row[0]
             return instant.astimezone(UTC)
     return datetime.now(UTC)
+
+
+def in_query() -> Func | Value:
+    """The instant now as a column of a query that is made anyway."""
+    column = DateTimeField()
+    if connection.vendor == "postgresql":
+        return Func(function="clock_timestamp", output_field=column)
+    return Value(db_now(), output_field=column)

@@ -127,10 +127,10 @@ class Mast:
     hours: tuple[Hour, ...] = ()
 
 
-def mast(game: Game, phase: Phase | None, language: str) -> Mast:
-    """The binding of a game whose open phase is given. No query."""
+def mast(game: Game, phase: Phase | None, language: str, at: datetime | None = None) -> Mast:
+    """The binding of a game whose open phase is given, as it stands at an instant (else now). No query but for the clock."""
     rhythm = calendar.read(game.calendar)
-    now = clock.db_now()
+    now = at or clock.db_now()
     if phase is None:
         titles = {"sign_up": _("Signing up"), "over": _("The game is over"), "called_off": _("The game was called off")}
         mode: Any = game.status if game.status in titles else "started"

@@ -10,6 +10,7 @@ from typing import Any
 from django.db.models import F, FilteredRelation, OuterRef, Q, QuerySet, Subquery
 from msgspec.structs import replace
 
+from forumgame import clock
 from forumgame.books import rules_of
 from forumgame.models import Entry, Game, Order, Phase
 from rulesets.pending import press_ready, stand, withdraw
@@ -27,10 +28,12 @@ class Orders:
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """A game as it stands: the state after its last entry and the phase that is open or held (None before and after)."""
+    """A game as it stands: the state after its last entry, the phase that is open or held (None before and after), and the
+    instant at which both were read."""
 
     state: Any
     phase: Phase | None
+    at: datetime
 
 
 def with_now(games: QuerySet[Game]) -> QuerySet[Game]:
@@ -38,7 +41,7 @@ def with_now(games: QuerySet[Game]) -> QuerySet[Game]:
     last = Entry.objects.filter(game=OuterRef("pk"), number=OuterRef("head_number")).values("state")
     opened = FilteredRelation("phases", condition=Q(phases__state__in=[Phase.State.OPEN, Phase.State.HELD]))
     columns = {f"now_{field.attname}": F(f"now__{field.attname}") for field in Phase._meta.concrete_fields}
-    return games.annotate(now=opened).annotate(now_state_text=Subquery(last[:1]), **columns)
+    return games.annotate(now=opened).annotate(now_state_text=Subquery(last[:1]), now_instant=clock.in_query(), **columns)
 
 
 def now_in(game: Game) -> Now:
@@ -52,7 +55,7 @@ def now_in(game: Game) -> Now:
     phase = Phase.from_db(game._state.db, names, values) if values[0] is not None else None
     if phase:
         phase.game = game
-    return Now(rules_of(game).codec.state(text), phase)
+    return Now(rules_of(game).codec.state(text), phase, vars(game).pop("now_instant"))
 
 
 def orders_of(game: Game, phase: Phase, at: datetime | None = None) -> Orders:

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.http import HttpRequest
 
-from forumgame import clock, pages, texts
+from forumgame import pages, texts
 from forumgame.books import book_of, rules_of
 from forumgame.desk import Desk
 from forumgame.gate import Visitor
@@ -25,7 +25,7 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: Taken | None 
     game, seat, phase = visitor.game, visitor.seat, now.phase
     holders = holders_of(game, pages.language_now())
     reader = pages.reader(request, game, {holder.seat: holder.name for holder in holders})
-    orders, plans = orders_and_plans(game, phase, clock.db_now()) if phase else (Orders(Pending(), {}), {})
+    orders, plans = orders_and_plans(game, phase, now.at) if phase else (Orders(Pending(), {}), {})
     rules, book, pending = rules_of(game), book_of(game), orders.pending
     menu = rules.menu(book, now.state, pending, seat) if seat and phase else Menu()
     owed = rules.owes(book, now.state, pending) if seat and phase else ()
@@ -36,7 +36,7 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: Taken | None 
     return {
         "game": game,
         "visitor": visitor,
-        "mast": pages.mast(game, phase, pages.language_now()),
+        "mast": pages.mast(game, phase, pages.language_now(), now.at),
         "phase": phase,
         "reader": reader,
         "people": holders,

@@ -8,6 +8,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
+from django.db.models import DateTimeField, Value
 from django.test import Client
 from django.urls import reverse
 from freezegun import freeze_time
@@ -37,6 +38,7 @@ def at(monkeypatch: pytest.MonkeyPatch) -> Iterator[At]:
         instant = datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).astimezone(UTC)
         dial.move_to(instant)
         monkeypatch.setattr(clock, "db_now", lambda: instant)
+        monkeypatch.setattr(clock, "in_query", lambda: Value(instant, output_field=DateTimeField()))
         return instant
 
     yield put

@@ -9,7 +9,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from forumgame import clock, pages, sayings
+from forumgame import pages, sayings
 from forumgame.actions.reviewing import LONGEST_PREFACE, LONGEST_REVIEW, set_preface, set_review
 from forumgame.books import book_of, rules_of
 from forumgame.console.hosting import account_of, carried_out, why_not
@@ -63,9 +63,9 @@ def rehearsal_page(request: HttpRequest, visitor: Visitor, no: Rejected | None =
         "game": game,
         "visitor": visitor,
         "tab": "console",
-        "mast": pages.mast(game, now.phase, pages.language_now()),
+        "mast": pages.mast(game, now.phase, pages.language_now(), now.at),
         "phase": now.phase,
-        "at": clock.db_now(),
+        "at": now.at,
         "orders": len(pending.orders),
         "trace": [reader.said(words.event(book, reader.names, event, reader.language)) for event in done.events],
         "report": told(Public()),
@@ -73,7 +73,7 @@ def rehearsal_page(request: HttpRequest, visitor: Visitor, no: Rejected | None =
         "to_hosts": told(Host()),
         "by_chance": done.by_chance,
         "drawn": [(reader.names[o.seat], reader.said(words.silence(book, reader.names, o, reader.language))) for o in owed],
-        "reviewing": now.phase.closes_at is not None and now.phase.closes_at <= clock.db_now(),
+        "reviewing": now.phase.closes_at is not None and now.phase.closes_at <= now.at,
         "longest": LONGEST_PREFACE,
         "written": request.POST.get("preface", now.phase.preface),
         "no": why_not(request, visitor, no),

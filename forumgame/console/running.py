@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from forumgame import calendar, clock, pages, sayings
+from forumgame import calendar, pages, sayings
 from forumgame.actions.living import oldest_sign
 from forumgame.actions.reminding import prodded
 from forumgame.actions.reviewing import LONGEST_REVIEW
@@ -52,7 +52,7 @@ def console_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = N
     now = now_in(game)
     holders = holders_of(game, pages.language_now())
     reader = pages.reader(request, game, {holder.seat: holder.name for holder in holders})
-    orders, plans = orders_and_plans(game, now.phase, clock.db_now()) if now.phase else (Orders(Pending(), {}), {})
+    orders, plans = orders_and_plans(game, now.phase, now.at) if now.phase else (Orders(Pending(), {}), {})
     rules, book = rules_of(game), book_of(game)
     owed = rules.owes(book, now.state, orders.pending) if now.phase else ()
     reminded = prodded(game)
@@ -71,7 +71,7 @@ def console_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = N
     told: dict[str, Any] = {
         "game": game,
         "visitor": visitor,
-        "mast": pages.mast(game, now.phase, pages.language_now()),
+        "mast": pages.mast(game, now.phase, pages.language_now(), now.at),
         "tab": "console",
         "phase": now.phase,
         "zone": calendar.read(game.calendar).zone,
@@ -83,7 +83,7 @@ def console_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = N
         "refusals": Refusal.objects.filter(game=game, phase=now.phase).count() if now.phase else 0,
         "entries": list(Entry.objects.filter(game=game).order_by("-number").only("number", "kind", "step", "at", "reason")[:8]),
         "reader": reader,
-        "reviewing": now.phase is not None and now.phase.closes_at is not None and now.phase.closes_at <= clock.db_now(),
+        "reviewing": now.phase is not None and now.phase.closes_at is not None and now.phase.closes_at <= now.at,
         "longest_review": LONGEST_REVIEW,
         "sign_of_life": oldest_sign(),
         "mails": Outbox.objects.filter(game=game, sent_at=None).count(),
