@@ -18,6 +18,7 @@ from django.utils.translation import gettext as _
 
 from forumgame import dates
 from forumgame.rejected import Rejected
+from forumgame.writing import is_text
 from reports.words.phrases import Phrases
 from rulesets.codec import write
 from rulesets.words import Field, Offer, Order, Seat, Writing
@@ -25,6 +26,8 @@ from rulesets.words import Field, Offer, Order, Seat, Writing
 KINDS = frozenset({"seat", "seats", "choice", "choices", "yes_no", "number", "text"})
 FEW = 20
 """More legal values than this are shown as a list to unfold, not as a grid."""
+LONGEST_WORD = 48
+"""No kind, slot or step has a longer name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,16 +205,20 @@ def taken(post: QueryDict) -> Taken:
             raw[of] = given
             if given or kind in ("seats", "choices", "text"):
                 values[of] = _value(kind, given)
-    kind = post.get("kind", "")
-    if not kind.isidentifier() or len(kind) > 48 or "type" in values:
+    kind, slot, step = post.get("kind", ""), post.get("slot", ""), post.get("for_step", "")
+    if (
+        not kind.isidentifier()
+        or "type" in values
+        or not all(len(word) <= LONGEST_WORD and is_text(word) for word in (kind, slot, step))
+    ):
         raise Rejected("garbage")
     return Taken(
         kind,
-        post.get("slot", ""),
+        slot,
         post.get("fixed", "{}"),
         values,
         raw,
-        post.get("for_step", ""),
+        step,
         phase_of(post),
         attempt_of(post),
     )
@@ -239,13 +246,14 @@ def _fixed(text: str) -> Mapping[str, Any]:
         fixed = json.loads(text)
     except (ValueError, RecursionError):
         raise Rejected("garbage") from None
-    if not isinstance(fixed, dict) or not all(_flat(value) for value in fixed.values()):
+    if not isinstance(fixed, dict) or not all(is_text(name) and _flat(value) for name, value in fixed.items()):
         raise Rejected("garbage")
     return fixed
 
 
 def _flat(value: Any) -> bool:
-    return isinstance(value, str | int | None) or (isinstance(value, list) and all(isinstance(v, str) for v in value))
+    words = value if isinstance(value, list) else [value] if isinstance(value, str) else []
+    return all(isinstance(word, str) and is_text(word) for word in words) and isinstance(value, str | int | list | None)
 
 
 def _value(kind: str, given: Sequence[str]) -> Any:

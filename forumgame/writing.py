@@ -14,12 +14,22 @@ def sound_text(body: str, longest: int = LONGEST, least: int = 1) -> str:
     """
     if len(body) > longest:
         raise Rejected("too_long", {"longest": longest, "length": len(body)})
-    if not all(_is_fit(c) for c in body):
+    if not is_text(body):
         raise Rejected("bad_text")
     text = body.replace("\r\n", "\n").replace("\r", "\n").strip()
     if not text and least:
         raise Rejected("empty_text")
     return text
+
+
+def is_text(words: str) -> bool:
+    """Whether it can be kept and shown: no NUL, no other control characters, no lone surrogates."""
+    return all(_is_fit(c) for c in words)
+
+
+def line_of(words: str, longest: int) -> str:
+    """A line as it can be kept: what is no text taken out of it, no space at its ends, cut at its longest."""
+    return "".join(c for c in words if _is_fit(c)).strip()[:longest]
 
 
 def _is_fit(c: str) -> bool:

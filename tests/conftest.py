@@ -10,9 +10,10 @@ import hypothesis
 import pytest
 
 from tests import services
+from tests.fixtures_crowd import crowd
 from tests.fixtures_games import a_game, at, host, players, toy
 
-__all__ = ["a_game", "at", "host", "players", "toy"]
+__all__ = ["a_game", "at", "crowd", "host", "players", "toy"]
 
 ON_POSTGRES = os.environ.get("FORUMGAME_DATABASE", "").startswith("postgres")
 CI = os.environ.get("FORUMGAME_TESTS") == "ci"

@@ -14,6 +14,7 @@ from forumgame.gate import Visitor
 from forumgame.models import Account
 from forumgame.rejected import Rejected
 from forumgame.seats import names_in
+from forumgame.writing import line_of
 
 
 def account_of(visitor: Visitor) -> Account:
@@ -24,7 +25,7 @@ def account_of(visitor: Visitor) -> Account:
 
 def reason_of(request: HttpRequest) -> str:
     """The reason that the form gave."""
-    return request.POST.get("reason", "").strip()[:300]
+    return line_of(request.POST.get("reason", ""), 300)
 
 
 def carried_out(

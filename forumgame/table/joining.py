@@ -18,6 +18,7 @@ from forumgame.gate import Visitor, may_join
 from forumgame.models import Game, SignUp
 from forumgame.rejected import Hidden, Rejected
 from forumgame.waiting import place_of, waiting
+from forumgame.writing import line_of
 from reports.words import WORDS
 from reports.words.phrases import Phrase
 
@@ -36,7 +37,7 @@ def join(request: HttpRequest, visitor: Visitor, invitation: str = "") -> HttpRe
         if visitor.account is None:
             return HttpResponseRedirect(f"{reverse('account_login')}?{urlencode({'next': request.path})}", status=303)
         try:
-            sign_up(game.pk, visitor.account, invitation, request.POST.get("wish", ""))
+            sign_up(game.pk, visitor.account, invitation, line_of(request.POST.get("wish", ""), 64))
         except Rejected as rejected:
             no = rejected
         else:

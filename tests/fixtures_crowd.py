@@ -1,0 +1,80 @@
+"""A game of the trial cast with everybody who may come to its door: players, one in prison, one whose seat a bot took, hosts,
+strangers; beside it another game with people of its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+import pytest
+from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver
+
+from forumgame import calendar
+from forumgame.actions.opening import add_host, open_game
+from forumgame.actions.replacing import replace_holder
+from forumgame.actions.signing_up import sign_up
+from forumgame.actions.starting import start
+from forumgame.demo import TRIAL
+from forumgame.models import Account, Game
+from rulesets.words import Seat
+from tests.fixtures_games import At, account, seat_of
+
+SEATS = ("chancellor", "apothecary", "captain", "jester", "confessor", "dovekeeper")
+
+
+@dataclass(frozen=True)
+class Crowd:
+    """The game, the other game, and everybody by what they are to the first."""
+
+    game: Game
+    other: Game
+    people: dict[str, Account | None]
+
+    def client(self, who: str, language: str = "en", **kwargs: bool) -> Client:
+        """A browser in which that person is signed in."""
+        client = Client(**kwargs)
+        client.cookies["django_language"] = language
+        person = self.people[who]
+        if person is not None:
+            client.force_login(person)
+        return client
+
+
+def trial(host: Account, people: Mapping[str, Account], title: str = "The trial", deal: Mapping[Seat, str] | None = None) -> Game:
+    """A started game of the trial cast: each in the seat they wished for, bots elsewhere. deal: natures by hand."""
+    game = open_game(
+        host,
+        ruleset="court",
+        title=title,
+        language="en",
+        rhythm=calendar.Calendar(slots=calendar.COURT_SLOTS),
+        scenario=TRIAL.read_text(encoding="utf-8"),
+    )
+    for seat, person in people.items():
+        sign_up(game.pk, person, game.invitation, seat)
+    return start(game.pk, host, fill_with="random", deal=deal)
+
+
+@pytest.fixture
+def crowd(at: At, db: None) -> Crowd:
+    """It is 10:00 on the first day; the first hour closes at 13:00."""
+    at("2026-03-02 10:00:00")
+    names = ("host", "reader", "player", "rival", "gone", "away_host", "away_player", "stranger")
+    people: dict[str, Account | None] = {name: account(name) for name in names}
+    sits = {seat: people[name] for seat, name in zip(SEATS, ("player", "rival", "gone"), strict=False)}
+    game = trial(people["host"], sits)  # type: ignore[arg-type]
+    add_host(game.pk, people["host"], people["reader"], may=frozenset())  # type: ignore[arg-type]
+    replace_holder(game.pk, people["host"], seat_of(game, people["gone"]), bot="random", reason="left")  # type: ignore[arg-type]
+    other = trial(people["away_host"], {SEATS[0]: people["away_player"]}, "Elsewhere")  # type: ignore[arg-type]
+    return Crowd(game, other, {"nobody": None, **people})
+
+
+def patterns() -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Every address of the house's own pages: `table:game` and the names of what it takes."""
+    for resolver in get_resolver().url_patterns:
+        if isinstance(resolver, URLResolver) and resolver.app_name in ("table", "console"):
+            for pattern in resolver.url_patterns:
+                assert isinstance(pattern, URLPattern)
+                yield f"{resolver.app_name}:{pattern.name}", tuple(re.findall(r"<(?:\w+:)?(\w+)>", str(pattern.pattern)))
