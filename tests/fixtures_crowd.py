@@ -9,13 +9,14 @@ from dataclasses import dataclass
 
 import pytest
 from django.test import Client
-from django.urls import URLPattern, URLResolver, get_resolver
+from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
 from forumgame import calendar
 from forumgame.actions.opening import add_host, open_game
 from forumgame.actions.replacing import replace_holder
 from forumgame.actions.signing_up import sign_up
 from forumgame.actions.starting import start
+from forumgame.console.sealed import KINDS
 from forumgame.demo import TRIAL
 from forumgame.models import Account, Game
 from rulesets.words import Seat
@@ -39,7 +40,15 @@ class Crowd:
         person = self.people[who]
         if person is not None:
             client.force_login(person)
+        if who == "host":
+            unseal(client, self.game)
         return client
+
+
+def unseal(client: Client, game: Game) -> None:
+    """A host opens every kind of secrets to themselves."""
+    for kind in KINDS:
+        client.post(reverse("console:unseal", args=[game.slug]), {"kind": kind})
 
 
 def trial(host: Account, people: Mapping[str, Account], title: str = "The trial", deal: Mapping[Seat, str] | None = None) -> Game:

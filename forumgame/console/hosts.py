@@ -17,6 +17,7 @@ from forumgame.console.hosting import account_of, carried_out, reason_of, why_no
 from forumgame.gate import Visitor
 from forumgame.models import Account, Hosting, Scope
 from forumgame.rejected import Rejected
+from forumgame.writing import line_of
 
 
 @require_safe
@@ -77,7 +78,7 @@ def pass_host_on(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 
 def _named(request: HttpRequest) -> Account:
-    account = Account.objects.filter(username=request.POST.get("name", "").strip(), is_active=True).first()
+    account = Account.objects.filter(username=line_of(request.POST.get("name", ""), 150), is_active=True).first()
     if account is None:
         raise Rejected("no_such_account")
     return account

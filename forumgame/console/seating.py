@@ -16,6 +16,7 @@ from forumgame.gate import Visitor
 from forumgame.models import Account, Game, Tenure
 from forumgame.rejected import Rejected
 from forumgame.seats import holders_of
+from forumgame.writing import line_of
 from rulesets.words import Seat
 
 
@@ -29,7 +30,7 @@ def holder(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
         return holder_page(request, visitor, Seat(seat))
 
     def verb() -> object:
-        name, bot = request.POST.get("account", "").strip(), request.POST.get("bot", "")
+        name, bot = line_of(request.POST.get("account", ""), 150), request.POST.get("bot", "")
         account = Account.objects.filter(username=name).first() if name else None
         if name and account is None:
             raise Rejected("no_such_account")

@@ -21,6 +21,7 @@ from forumgame.gate import Visitor
 from forumgame.models import Game, Invitation, SignUp
 from forumgame.offering import Choice
 from forumgame.rejected import Rejected
+from forumgame.writing import line_of
 from reports.words import WORDS
 from rulesets.words import Seat
 
@@ -117,7 +118,7 @@ def call_off_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @pages.for_hosts
 def make_link(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """A link for one person."""
-    note = request.POST.get("note", "")
+    note = line_of(request.POST.get("note", ""), 120)
     return _linked(request, visitor, lambda: invite(visitor.game.pk, account_of(visitor), note), _("The link is made."))
 
 
@@ -125,7 +126,7 @@ def make_link(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @pages.for_hosts
 def revoke_link(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Take a link for one person back."""
-    code = request.POST.get("code", "")
+    code = line_of(request.POST.get("code", ""), 64)
     return _linked(request, visitor, lambda: revoke(visitor.game.pk, account_of(visitor), code), _("Taken back."))
 
 

@@ -146,6 +146,14 @@ def test_a_reason_is_kept_as_text(crowd: Crowd) -> None:
     assert Order.objects.get(bot="").reason == "asked"
 
 
+def test_nobody_is_called_like_that(crowd: Crowd) -> None:
+    """A name with NUL in it is looked for without it, on either database."""
+    host, slug = crowd.client("host"), crowd.game.slug
+    fields = {"name": "\0nosuchperson", "account": "\0nosuchperson", "reason": "r", "may": "time"}
+    for address in (reverse("console:name_host", args=[slug]), reverse("console:holder", args=[slug, "chancellor"])):
+        assert host.post(address, fields).status_code in (404, 409, 422), address
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("who", ["nobody", "player", "host"])
 def test_reading_writes_nothing(crowd: Crowd, who: str) -> None:

@@ -17,7 +17,7 @@ from forumgame.actions.closing import close_due
 from forumgame.actions.ordering import Sending, place_order
 from forumgame.models import Account, Game
 from rulesets.words import Seat
-from tests.fixtures_crowd import SEATS, trial
+from tests.fixtures_crowd import SEATS, trial, unseal
 from tests.fixtures_games import At, account, seat_of
 
 pytestmark = pytest.mark.django_db
@@ -78,6 +78,9 @@ def test_twins_look_alike(at: At, host: Account, monkeypatch: pytest.MonkeyPatch
         client = Client()
         if who:
             client.force_login(host if who == "host" else people[who])
+        if who == "host":
+            for twin in twins:
+                unseal(client, twin)
         client.get("/")
         views[who] = [seen(twin, client, FOR_HOSTS if who == "host" else PAGES, who == "host") for twin in twins]
     assert views["host"][0] != views["host"][1]
