@@ -14,7 +14,7 @@ from forumgame.actions.closing import close_due
 from forumgame.models import Account, Game
 from tests.fixtures_games import At, MakeGame, send, unseal
 
-SIGNED_IN = ["table:settings", "console:open", "console:open_one", "console:simulations"]
+SIGNED_IN = ["table:settings", "console:import", "console:open", "console:open_one", "console:simulations"]
 
 
 @pytest.mark.parametrize("language", ["ru", "en", "fa"])
@@ -58,6 +58,7 @@ def addresses(game: Game, receipt: str) -> list[tuple[str, list[object]]]:
         ("table:home", []),
         ("table:settings", []),
         ("console:open", []),
+        ("console:import", []),
         ("console:simulations", []),
         ("console:open_one", ["toy"]),
         *((f"table:{name}", [game.slug]) for name in ("game", "reports", "people", "timeline", "proof", "charts")),
