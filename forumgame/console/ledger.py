@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from datetime import datetime
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from forumgame import pages
 from forumgame.console.sealed import sealed
 from forumgame.gate import Visitor
 from forumgame.ledger import next_of
-from forumgame.models import Audit, Entry
+from forumgame.models import Audit, Entry, Order
 from forumgame.offering import Reader
 from forumgame.opened import whole
 from forumgame.rejected import Hidden
 from forumgame.seats import holders_of
+from forumgame.templatetags.house import audit_verb, entry_kind
 from forumgame.tracing import trace
-from rulesets.words import Step
+from rulesets.words import Seat, Step
+
+LATEST = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One thing a host did. entry: its number, if it is one of the ledger."""
+
+    at: datetime
+    who: str
+    what: str
+    about: str
+    reason: str
+    entry: int = 0
 
 
 @require_safe
@@ -48,9 +67,20 @@ def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
 @require_safe
 @pages.for_hosts
 def audit(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """What hosts did beside the ledger, newest first."""
-    rows = Audit.objects.filter(game=visitor.game).select_related("account").order_by("-pk")[:500]
-    return render(request, "console/audit.html", {"game": visitor.game, "visitor": visitor, "tab": "audit", "rows": rows})
+    """Everything hosts did, newest first: beside the ledger, by entries of it, and on behalf of seats."""
+    game = visitor.game
+    names = {h.seat: h.name for h in holders_of(game, pages.language_now())} if game.head_number else {}
+    beside = Audit.objects.filter(game=game).select_related("account").order_by("-pk")[:LATEST]
+    entered = Entry.objects.filter(game=game, account__isnull=False).defer("state", "events", "told", "orders").order_by("-pk")
+    behalf = Order.objects.filter(game=game, by="host").select_related("account").order_by("-pk")[:LATEST]
+    deeds = [Deed(r.at, r.account.username if r.account else "", audit_verb(r.verb), r.about, r.reason) for r in beside]
+    deeds += [Deed(r.at, r.actor, entry_kind(r.kind), "", r.reason, r.number) for r in entered[:LATEST]]
+    on_behalf = _("on behalf of a seat")
+    for row in behalf:
+        who = row.account.username if row.account else ""
+        deeds.append(Deed(row.arrived_at, who, on_behalf, names.get(Seat(row.seat), row.seat), row.reason))
+    deeds.sort(key=lambda deed: deed.at, reverse=True)
+    return render(request, "console/audit.html", {"game": game, "visitor": visitor, "tab": "audit", "rows": deeds})
 
 
 def _reader(request: HttpRequest, visitor: Visitor) -> Reader:

@@ -37,6 +37,7 @@ AUDIT_VERBS = {
     "remove_host": gettext_lazy("ended a hosting"),
     "hand_over": gettext_lazy("handed the game over"),
     "replace_holder": gettext_lazy("gave a seat to another holder"),
+    "export": gettext_lazy("took the file of the game"),
     "prod": gettext_lazy("reminded"),
     "set_preface": gettext_lazy("wrote words before the report"),
     "set_review": gettext_lazy("set the minutes of review"),
