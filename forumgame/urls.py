@@ -1,7 +1,11 @@
 """Addresses of the house."""
 
 from django.contrib import admin
-from django.urls import include, path
+from django.urls import include, path, register_converter
+
+from forumgame.addresses import Name
+
+register_converter(Name, "name")
 
 urlpatterns = [
     path("accounts/", include("allauth.account.urls")),

@@ -84,14 +84,14 @@ def _sent(sending: Sending, kind: str, verb: Any) -> Receipt:
             if game is None:
                 raise Hidden
             _may_send(game, sending)
-            if sending.attempt and (again := _earlier(sending)):
+            if sending.attempt and (again := _earlier(sending, kind)):
                 return Receipt(again)
             phase = open_phase(game)
             _in_time(game, phase, sending)
             receipt: Receipt = verb(game, phase)
             return receipt
     except IntegrityError:
-        if sending.attempt and (again := _earlier(sending)):
+        if sending.attempt and (again := _earlier(sending, kind)):
             return Receipt(again)  # the same form twice at once: the other one was kept
         raise
     except Rejected as no:
@@ -114,8 +114,16 @@ def _may_send(game: Game, sending: Sending) -> None:
         raise Rejected("no_reason")
 
 
-def _earlier(sending: Sending) -> Order | None:
-    return Order.objects.filter(game_id=sending.game_id, seat=sending.seat, attempt=sending.attempt).first()
+def _earlier(sending: Sending, kind: str) -> Order | None:
+    """What the same form did before. Rejected `garbage` for another form that borrows its key."""
+    again = Order.objects.filter(game_id=sending.game_id, seat=sending.seat, attempt=sending.attempt).first()
+    if again is None:
+        return None
+    ready = again.verb in {Order.Verb.READY, Order.Verb.NOT_READY}
+    own = {"withdraw": again.verb == Order.Verb.WITHDRAW, "ready": ready}
+    if not own.get(kind, again.verb == Order.Verb.PLACE and again.kind == kind):
+        raise Rejected("garbage")
+    return again
 
 
 def _in_time(game: Game, phase: Phase, sending: Sending) -> None:

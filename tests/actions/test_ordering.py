@@ -89,6 +89,14 @@ def test_the_same_form_sent_again_is_one_order(a_game, players):
     assert Order.objects.count() == 1
 
 
+def test_a_key_borrowed_from_another_form_is_garbage(a_game, players):
+    game = a_game()
+    place_order(sending(game, players[0], attempt="k1"), "guess", {"number": 1})
+    with pytest.raises(Rejected, match="garbage"):
+        withdraw_order(sending(game, players[0], attempt="k1"), "secret")
+    assert len(standing(game)) == 1
+
+
 def test_late_is_refused_in_words_and_kept(at, a_game, players):
     at("2026-03-02 12:00:00")
     game = a_game(minutes=60)
