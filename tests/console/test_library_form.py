@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, get_args
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from forumgame import library
@@ -157,8 +159,10 @@ def test_the_pages_open_in_every_language(mine: Client, cast: Scenario, language
         address(cast),
         address(cast, "natures", "brave"),
     ):
-        response = mine.get(where)
+        with CaptureQueriesContext(connection) as queries:
+            response = mine.get(where)
         assert response.status_code == 200 and "None" not in response.text
+        assert len(queries) <= 6 and not [q for q in queries if q["sql"].split()[0] in ("INSERT", "UPDATE", "DELETE")]
     for where in (address(cast, "roles", "nobody"), address(cast, "options", "natures"), address(cast, "languages", "1")):
         assert mine.get(where).status_code == 404
 

@@ -95,12 +95,12 @@ def _spliced(text: str, root: Node, path: Path, expected: dict[str, Any], name: 
     if span := _span(root, path, lines):
         block = _block(name, _owner(expected, path)[name], _STEP * (len(path) - 1)) if name else ()
         spliced = "\n".join([*lines[: span[0]], *block, *lines[span[1] :]]) + "\n"
-        if _same(values(spliced), expected):
+        if same(values(spliced), expected):
             return spliced
     return "\n".join(line for key, value in expected.items() for line in _block(key, value, 0)) + "\n"
 
 
-def _same(one: Any, other: Any) -> bool:
+def same(one: Any, other: Any) -> bool:
     """Alike to the letter and in the same order: 1 is not true, and not 1.0."""
     return json.dumps(one) == json.dumps(other)
 

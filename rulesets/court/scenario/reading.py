@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import cast
 
 from ruamel.yaml import YAML
@@ -80,8 +81,12 @@ def decode(data: bytes) -> str | tuple[Fault, ...]:
         return (Fault("", "not_utf8", line, {"found": f"0x{data[error.start]:02X}"}),)
 
 
+@lru_cache(maxsize=4)
 def read(text: str) -> tuple[Node | None, tuple[Fault, ...]]:
-    """The document and what is wrong with it as YAML. No document where it cannot be read to its end."""
+    """The document and what is wrong with it as YAML. No document where it cannot be read to its end.
+
+    The last few are kept, as a form asks for the same text again and again: nobody changes a Node.
+    """
     if len(text) > MOST_BYTES or len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
         return None, (Fault("", "too_large", params={"most": MOST_BYTES}),)
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")

@@ -23,6 +23,7 @@ from rulesets.court.scenario.writing import flow
 Kind = Literal["word", "line", "page", "choice", "number", "tick", "value"]
 MOST_EFFECTS = 12
 
+_BOOL = {"true": "True", "false": "False"}
 _ASCII = {0x2212: "-", **{persian: chr(latin) for latin, persian in dates.PERSIAN.items()}}
 
 
@@ -109,15 +110,17 @@ class Maker:
                 choices = ("true", "false")
             elif isinstance(of.type, types.LiteralType):
                 choices = tuple(map(str, of.type.values))
+            value = shown(given.get(of.name))
+            offered = dict.fromkeys([*choices, *([value] if value else [])]) if choices else ()
             labels = [
-                (one, words.value(None, of.name, {"true": "True", "false": "False"}.get(one, one), self.language))
-                for one in choices
+                (one, words.value(None, of.name, _BOOL.get(one, one), self.language) if one in choices else one)
+                for one in offered
             ]
             yield Box(
                 f"options.{of.name}",
                 words.option(of.name, self.language).title,
                 "choice" if choices else "number",
-                shown(given.get(of.name)),
+                value,
                 (("", workshop.value("", "", self.language)), *labels) if choices else (),
                 wrong=self._wrong(f"options.{of.name}"),
             )

@@ -23,7 +23,7 @@ from forumgame.rejected import Hidden, Rejected
 from reports.words import WORDS
 from reports.words.court import workshop
 from reports.words.phrases import Phrase
-from rulesets.court.scenario.editing import drop, put, values
+from rulesets.court.scenario.editing import drop, put, same, values
 from rulesets.court.scenario.writing import starter, write
 from rulesets.words import Seat
 
@@ -112,10 +112,11 @@ def _with(text: str, sort: str, name: str, made: dict[str, Any], renamed: str) -
         if renamed and not NAME.fullmatch(renamed):
             raise ValueError(renamed)
         return put(text, (sort, name), made, renamed)
+    before = values(text) or {}
     for key in HEAD:
-        if key in made:
+        if key in made and (key not in before or not same(made[key], before[key])):
             text = put(text, (key,), made[key])
-        elif key in (values(text) or {}):
+        elif key in before and key not in made:
             text = drop(text, (key,))
     return text
 
