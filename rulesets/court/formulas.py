@@ -80,7 +80,13 @@ class View:
         """The living among all seats, prisoners included, without one of them if named. For a view whose people stay."""
         known = self._others.get(but)
         if known is None:
-            known = self._others[but] = tuple(seat for seat in seats if seat != but and self.people[seat].alive)
+            if but is None:
+                known = tuple([seat for seat in seats if self.people[seat].alive])
+            else:
+                whole = self.living(seats)
+                at = whole.index(but) if but in whole else len(whole)
+                known = (*whole[:at], *whole[at + 1 :])
+            self._others[but] = known
         return known
 
     def personal(self, seat: Seat) -> int:

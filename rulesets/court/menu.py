@@ -55,8 +55,10 @@ def open_menu(book: Book, court: Court, pending: Pending[Payload], seat: Seat) -
         offers += _actions(known, court, view, seat, closed=False)
         if court.ballot is not None or court.measures is not None:
             offers += _votes(court, pending, seat)
-    if court.is_night or seat in view.side_of or court.invitations:
+    if court.is_night or any(i.to == seat and not i.answer for i in court.invitations):
         offers += _moves(court, view, pending, seat, known.seats)
+    elif seat in view.side_of:
+        offers += _leave(court, view, seat)
     return Menu(tuple([offer for offer in offers if not offer.why_not]))
 
 
@@ -163,6 +165,10 @@ def _moves(court: Court, view: View, pending: Pending[Payload], seat: Seat, seat
             why_not=fault_of_answer(court, view, pending, seat),
         )
     yield Offer("overthrow", "overthrow", why_not=fault_of_overthrow(court, view, seat), plan_for=_nights(court, seat))
+    yield from _leave(court, view, seat)
+
+
+def _leave(court: Court, view: View, seat: Seat) -> Iterator[Offer]:
     early = fault_of_leave(court, view, seat, court.closing)
     about = leaves_from(view, seat) if early == "too_early" else {}
     yield Offer("leave", "leave", why_not=early, about=about, plan_for=_later(court, seat, frozenset(("day", "night"))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rulesets.court.orders import Book, Options
 from rulesets.court.scenario.vocabulary import (
@@ -65,7 +65,7 @@ class Peculiarity:
 class Playbook:
     """All lookups of one Book. order: seat -> its number (C-CHR-17). tallied: (side, deed) that some condition counts.
 
-    looks_at_orders, looks_at_aims: somebody can ever look at the last order, at who targeted whom.
+    looks_at_orders, looks_at_aims: somebody can ever look at the last order, at who targeted whom. owned: what `plays` found.
     """
 
     book: Book
@@ -79,15 +79,19 @@ class Playbook:
     tallied: frozenset[tuple[str, str]]
     looks_at_orders: bool
     looks_at_aims: bool
+    owned: dict[tuple[Seat, str], tuple[Play, ...]] = field(default_factory=dict)
 
     def play(self, seat: Seat, nature: str, slug: str) -> Play | None:
         """The action of that slug, if the character of that seat and nature owns it."""
         return self.of_role[seat].get(slug) or self.of_nature.get(nature, {}).get(slug)
 
-    def plays(self, seat: Seat, nature: str) -> Iterator[Play]:
+    def plays(self, seat: Seat, nature: str) -> tuple[Play, ...]:
         """All actions of a character: the role's, then the nature's, in the scenario's order."""
-        yield from self.of_role[seat].values()
-        yield from self.of_nature.get(nature, {}).values()
+        known = self.owned.get((seat, nature))
+        if known is None:
+            known = (*self.of_role[seat].values(), *self.of_nature.get(nature, {}).values())
+            self.owned[seat, nature] = known
+        return known
 
 
 _known: dict[int, Playbook] = {}

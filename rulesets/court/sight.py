@@ -14,7 +14,7 @@ from rulesets.court.orders import Answer, Book, MeasureVote, Payload, PrisonVote
 from rulesets.court.playbook import Playbook, playbook
 from rulesets.court.seen import BallotDone, BallotSeen, Behind, Circle, Everything, Face, Own, Sight
 from rulesets.court.state import AMNESTY, EXECUTION, Court, Faction, Measure, Person, label
-from rulesets.court.targets import ready_in, slots
+from rulesets.court.targets import REST, ready_in, slots
 from rulesets.court.told import FavourMoved, KingDied, NatureDealt, Notice, PoisonShown, Revealed, StatusChanged
 from rulesets.pending import standing_order
 from rulesets.words import Host, Pending, Player, Public, Record, Seat, Told, Watcher
@@ -152,9 +152,9 @@ def _own(known: Playbook, court: Court, view: View, pending: Pending[Payload], s
 
 def _not_ready(known: Playbook, person: Person, seat: Seat, cycle: int) -> dict[str, int]:
     """Counted action -> the cycle in which it is open again, where that is still to come."""
-    if not person.used:
+    if all(at + REST <= cycle for at in person.used.values()):
         return {}
-    ready = {play.slug: ready_in(play, person) for play in known.plays(seat, person.nature) if play.counted}
+    ready = {play.action.slug: ready_in(play, person) for play in known.plays(seat, person.nature) if play.counted}
     return {slug: first for slug, first in ready.items() if first > cycle}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from rulesets.court.bots.regard import Regard, worth
 from rulesets.court.bots.taking import taken_up
@@ -12,6 +13,8 @@ from rulesets.court.seen import Own
 from rulesets.court.state import CYCLE, NIGHT
 from rulesets.dice import Dice
 from rulesets.words import Offer, Seat
+
+T = TypeVar("T")
 
 CONSIDERED = 5
 """Targets of each sort that are weighed: the dearest and the most hated."""
@@ -48,11 +51,11 @@ def _weighed(
 ) -> Iterator[tuple[int, Offer, tuple[Seat, ...]]]:
     """Each offer with its best targets. Between equals the lot decides."""
     known = playbook(book)
-    seats = dice.shuffle(tuple(regard.of), f"bot:{own.seat}:whom")
+    seats = _turned(tuple(regard.of), dice, f"bot:{own.seat}:whom")
     ranked = sorted(seats, key=lambda seat: regard.of[seat])
     eyed = (*ranked[:CONSIDERED], *ranked[-CONSIDERED:])
     best: dict[object, tuple[int, tuple[Seat, ...]]] = {}
-    for offer in dice.shuffle(acts, f"bot:{own.seat}:acts"):
+    for offer in _turned(acts, dice, f"bot:{own.seat}:acts"):
         action = str(offer.fixed["action"])
         if action not in best:
             play = known.play(own.seat, own.nature, action)
@@ -60,6 +63,12 @@ def _weighed(
             aims = _aims(offer, eyed, seats)
             best[action] = max(((worth(regard, play, aim), aim) for aim in aims), key=lambda choice: choice[0])
         yield best[action][0], offer, best[action][1]
+
+
+def _turned(things: Sequence[T], dice: Dice, throw: str) -> list[T]:
+    """The things from one of them on, which the lot names, and round to it: one throw where a shuffle takes many."""
+    first = dice.below(len(things), throw)
+    return [*things[first:], *things[:first]]
 
 
 def _aims(offer: Offer, eyed: Sequence[Seat], seats: Sequence[Seat]) -> list[tuple[Seat, ...]]:

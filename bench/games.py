@@ -1,0 +1,73 @@
+"""Whole games of sixteen by bots: how many a second, and whether memory stays flat.
+
+`python -m bench.games [--games N] [--processes P] [--bots MIX]`. A second row of numbers says how fast the machine was meanwhile
+(turns of an empty loop a second), for on a busy machine games a second say little by themselves.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from time import perf_counter, process_time
+
+from forumgame import simulating
+from rulesets import RULESETS
+from rulesets.court.orders import Book
+
+CAST = Path(__file__).resolve().parents[1] / "forumgame" / "scenarios" / "court.yaml"
+PAGE = os.sysconf("SC_PAGE_SIZE")
+PARTS = 10
+
+
+def sixteen(**options: object) -> Book:
+    """The default cast: ten days, unless its characters move the King's death."""
+    book = RULESETS["court"].open(options, CAST.read_text(encoding="utf-8"))
+    assert isinstance(book, Book)
+    return book
+
+
+def resident() -> int:
+    """Bytes of this process in memory now."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE
+
+
+def turns_a_second() -> float:
+    """Turns of an empty loop in a second of this process's own time."""
+    start, turns = process_time(), 2_000_000
+    for _ in range(turns):
+        pass
+    return turns / (process_time() - start)
+
+
+def play(book: Book, games: range, mix: dict[str, int]) -> None:
+    """Games one after another, in this process."""
+    lab = RULESETS["court"].lab
+    assert lab is not None
+    lab.play(book, mix, simulating.key_of("bench"), games)
+
+
+def main() -> None:
+    """Print both figures."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--processes", type=int, default=simulating.processors())
+    parser.add_argument("--bots", default="random")
+    told = parser.parse_args()
+    mix, book = simulating.mix_of("court", told.bots), sixteen()
+    start = perf_counter()
+    simulating.count("court", book, mix, simulating.key_of("bench"), told.games, told.processes)
+    print(f"{told.games / (perf_counter() - start):.1f} games/s with {told.processes} processes, start of them included")
+    part = max(1, told.games // PARTS)
+    for first in range(0, part * PARTS, part):
+        start, before = process_time(), turns_a_second()
+        play(book, range(first, first + part), mix)
+        rate = part / (process_time() - start)
+        speed = (before + turns_a_second()) / 2e6
+        print(
+            f"{first + part:6} games: {rate:5.1f} games/s of one processor at {speed:5.1f} M turns/s, {resident() / 1e6:.1f} MB"
+        )
+
+
+if __name__ == "__main__":
+    main()
