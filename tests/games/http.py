@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import Any
 
-from django.http import HttpResponse
 from django.test import Client
 
 
@@ -66,7 +65,7 @@ class _Forms(HTMLParser):
             self._select = None
 
 
-def forms(response: HttpResponse) -> list[Form]:
+def forms(response: Any) -> list[Form]:
     """All forms of a page."""
     reader = _Forms()
     reader.feed(response.content.decode())

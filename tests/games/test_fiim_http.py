@@ -15,8 +15,10 @@ from tests.games.http import Form, forms
 from tests.games.whole import LANGUAGES, Evening, host_reads, look_for_roles, opened, same_seed, seated
 
 pytestmark = [pytest.mark.django_db, pytest.mark.timeout(300)]
-TITLES = {role: {language: name.says(language) for language in LANGUAGES} for role, (name, _) in ROLES.items()}
-SECRET = {role: TITLES[role] for role in ("sheriff", "don")}
+TITLES: dict[str, dict[str, str]] = {
+    role: {language: name.says(language) for language in LANGUAGES} for role, (name, _) in ROLES.items()
+}
+SECRET: dict[str, dict[str, str]] = {role: TITLES[role] for role in ("sheriff", "don")}
 """The two cards of which there is one; `red` and `dark` are words of the game itself."""
 
 

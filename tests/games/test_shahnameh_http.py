@@ -11,7 +11,9 @@ from tests.fixtures_games import At
 from tests.games.whole import LANGUAGES, Evening, host_reads, look_for_roles, seated
 
 pytestmark = [pytest.mark.django_db, pytest.mark.timeout(300)]
-TITLES = {role: {language: text.says(language) for language in LANGUAGES} for role, text in NAMES.items()}
+TITLES: dict[str, dict[str, str]] = {
+    role: {language: text.says(language) for language in LANGUAGES} for role, text in NAMES.items()
+}
 
 
 def test_a_whole_game(host: Account, at: At) -> None:

@@ -240,15 +240,17 @@ YES_NO = (Text("за", "in favour", "موافق"), Text("против", "not in 
 PUBLISHED = Text("опубликовано", "published", "منتشر شد")
 
 
-def offer(given: Offer, language: str) -> Phrase:
-    """The label of an offer and what it does; a sanction or penalty goes by its own name."""
+def offer(names: Names, given: Offer, language: str) -> Phrase:
+    """The label of an offer and what it does; a sanction or penalty goes by its own name, fists and shots name the seat."""
     title, text = OFFERS[given.kind]
     if given.kind == "sanction":
         title = SANCTIONS[str(given.fixed["kind"])]
     if given.kind == "penalty":
         name = PENALTIES[str(given.fixed["kind"])].says(language)
         return Phrase(name[:1].upper() + name[1:], text.says(language))
-    return Phrase(title.says(language), text.says(language))
+    seat = given.fixed.get("candidate") or given.fixed.get("by")
+    about = f": {who(names, Seat(str(seat)), language)}" if seat else ""
+    return Phrase(title.says(language) + about, text.says(language))
 
 
 def field(name: str, language: str) -> str:
