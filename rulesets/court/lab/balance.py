@@ -19,6 +19,8 @@ VICTORIES = (300, 4000)
 """The least and the most of its games that a nature should win by its own victory."""
 FEWEST = 10
 """Cases on either side of a trial below which nothing is said."""
+FEWEST_GAMES = 20
+"""Games below which a habit is no strategy yet: whoever came to it late had won already."""
 TOO_OFTEN = 4
 """A strategy wins too often if it takes, beyond doubt, more crowns than so many fair shares."""
 
@@ -164,5 +166,5 @@ def _degenerate(book: Book, fates: tuple[Fate, ...]) -> Iterator[Finding]:
     """Bots and habits that take beyond doubt more crowns than TOO_OFTEN fair shares."""
     most = TOO_OFTEN * WHOLE // len(book.scenario.roles)
     for fate in fates:
-        if fate.kind in ("bot", "habit") and fate.crowns.low > most:
+        if fate.kind in ("bot", "habit") and fate.crowns.cases >= FEWEST_GAMES and fate.crowns.low > most:
             yield Finding("wins_too_often", (fate.kind, *fate.who), fate.crowns.share, most)
