@@ -9,6 +9,7 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import lru_cache, partial
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -80,9 +81,16 @@ def _spread(play: Callable[[range], bytes], slices: list[range], processes: int)
 
 
 def _settle() -> None:
-    """In a process of its own that only counts: look for unreachable rings less often, and never among what it began with."""
+    """In a process of its own that only counts: look for unreachable rings less often, and go when whoever asked is gone."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
+    Thread(target=_go_with, args=[multiprocessing.parent_process()], daemon=True).start()
+
+
+def _go_with(parent: Any) -> None:
+    """End this process when its parent has ended, however it did; it would wait for work for ever."""
+    parent.join()
+    os._exit(1)
 
 
 def weighed(ruleset: str, book: Any, counts: Any) -> Any:

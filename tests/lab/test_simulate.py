@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -40,6 +44,39 @@ def test_one_process_and_two_give_the_same_table(trial: Any) -> None:
     assert write(alone) == write(spread)
     assert write(alone) != write(simulating.count("court", trial, {"random": 2, "greedy": 1}, simulating.key_of("8"), GAMES, 1))
     assert said == [simulating.SLICE, GAMES]
+
+
+def test_processes_end_with_whoever_asked_even_if_it_is_killed() -> None:
+    """A worker of a pool waits for work for ever unless it looks after its parent."""
+    told = "--scenario trial --games 100000 --processes 2"
+    asking = subprocess.Popen([sys.executable, "manage.py", "simulate", "court", *told.split()], cwd=SHIPPED.parents[1])
+    try:
+        workers = waited(lambda: [pid for pid in children(asking.pid) if "spawn_main" in words_of(pid)], 2)
+    finally:
+        asking.kill()
+        asking.wait()
+    waited(lambda: [pid for pid in workers if not words_of(pid)], 2)
+
+
+def waited(found: Callable[[], list[int]], many: int) -> list[int]:
+    """What is found once there are so many; fails after half a minute."""
+    until = time.monotonic() + 30
+    while len(there := found()) < many:
+        assert time.monotonic() < until, there
+        time.sleep(0.1)
+    return there
+
+
+def children(pid: int) -> list[int]:
+    return [int(n) for task in Path(f"/proc/{pid}/task").glob("*") for n in (task / "children").read_text().split()]
+
+
+def words_of(pid: int) -> str:
+    """A process's command line; nothing for one that is gone."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
 
 
 def test_the_command_prints_writes_and_draws(tmp_path: Path) -> None:
