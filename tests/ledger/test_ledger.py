@@ -11,13 +11,20 @@ from django.db import DatabaseError, connection, transaction
 from forumgame.actions.closing import close_now
 from forumgame.actions.purging import purge
 from forumgame.actions.rebuilding import rebuild
-from forumgame.guards import lifted
+from forumgame.guards import drop_guards, lifted, raise_guards
 from forumgame.models import Audit, Book, Character, Entry, Game, Order, ToldRow
 from forumgame.rejected import Hidden
 from forumgame.verifying import verify
 from tests.fixtures_games import seat_of, send
 
 pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def guards_up(db):
+    """As the migration put them up: a test that commits, run before on the same database, leaves them down for its flush."""
+    drop_guards(connection)
+    raise_guards(connection)
 
 
 @pytest.fixture
