@@ -7,6 +7,7 @@ the number of the closing at which it happened.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -24,6 +25,7 @@ AMNESTY: Final = "amnesty"
 EXECUTION: Final = "execution"
 
 
+@lru_cache(maxsize=1024)
 def label(number: int) -> str:
     """The name of a phase: 0 -> `1.h1`, 9 -> `2.night`."""
     return f"{number // CYCLE + 1}.{HOURS[number % CYCLE]}"
