@@ -68,8 +68,9 @@ class View:
     def of(cls, court: Court) -> View:
         """The state as it stands: the snapshot of the open phase. The latest is remembered: all look at one in turn."""
         global _latest
-        if _latest is not None and _latest[0] is court:
-            return _latest[1]
+        latest = _latest  # once: another thread may look at another game meanwhile
+        if latest is not None and latest[0] is court:
+            return latest[1]
         people = court.people
         vk, tv = {seat: person.vk for seat, person in people.items()}, {seat: person.tv for seat, person in people.items()}
         view = cls(court.closing, people, vk, tv, court.factions, court.over)

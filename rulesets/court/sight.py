@@ -26,6 +26,7 @@ def see(book: Book, court: Court, pending: Pending[Payload], watcher: Watcher) -
     """All that the watcher may see now. Built up from nothing: faces, what is open, then one's own, or everything."""
     known, view = playbook(book), View.of(court)
     own, everything = None, _everything(known, court, view, pending) if court.over is not None else None
+    open_ = _open(known, court, pending)
     match watcher:
         case Public():
             pass
@@ -35,17 +36,7 @@ def see(book: Book, court: Court, pending: Pending[Payload], watcher: Watcher) -
             everything = everything or _everything(known, court, view, pending)
         case _:
             assert_never(watcher)
-    return Sight(
-        label(court.closing),
-        court.cycle,
-        faces(known, court),
-        _ballot(known, court, pending),
-        None if court.measures is None else _measures(court, pending),
-        _counted(known, court),
-        court.over,
-        own,
-        everything,
-    )
+    return Sight(open_.step, open_.cycle, open_.people, open_.ballot, open_.measures, open_.counted, open_.over, own, everything)
 
 
 def series(book: Book, court: Court, watcher: Watcher) -> dict[str, dict[Seat, int]]:
@@ -67,20 +58,26 @@ def series(book: Book, court: Court, watcher: Watcher) -> dict[str, dict[Seat, i
 # --- what everybody sees -----------------------------------------------------------------------------
 
 
-def faces(known: Playbook, court: Court) -> Mapping[Seat, Face]:
-    """Everybody's face: ВК, status, poison of the living, and what executions have revealed (C-REP-1, C-PRI-11).
-
-    The latest are remembered: they are the same for all who look at one state."""
+def _open(known: Playbook, court: Court, pending: Pending[Payload]) -> Sight:
+    """What the public sees. The latest is remembered: it is the same for all who look at one state and its orders."""
     global _latest
-    if _latest is not None and _latest[0] is known and _latest[1] is court:
-        return _latest[2]
+    latest = _latest  # once: another thread may look at another game meanwhile
+    if latest is not None and latest[0] is known and latest[1] is court and latest[2] is pending:
+        return latest[3]
+    measures = None if court.measures is None else _measures(court, pending)
+    ballot, counted = _ballot(known, court, pending), _counted(known, court)
+    public = Sight(label(court.closing), court.cycle, faces(known, court), ballot, measures, counted, court.over)
+    _latest = known, court, pending, public
+    return public
+
+
+_latest: tuple[Playbook, Court, Pending[Payload], Sight] | None = None
+
+
+def faces(known: Playbook, court: Court) -> Mapping[Seat, Face]:
+    """Everybody's face: ВК, status, poison of the living, and what executions have revealed (C-REP-1, C-PRI-11)."""
     shown = _favours(known, court)
-    found = {seat: _face(court.people[seat], shown[seat]) for seat in known.seats}
-    _latest = known, court, found
-    return found
-
-
-_latest: tuple[Playbook, Court, Mapping[Seat, Face]] | None = None
+    return {seat: _face(court.people[seat], shown[seat]) for seat in known.seats}
 
 
 def _favours(known: Playbook, court: Court) -> dict[Seat, int]:
@@ -152,10 +149,11 @@ def _own(known: Playbook, court: Court, view: View, pending: Pending[Payload], s
 
 def _not_ready(known: Playbook, person: Person, seat: Seat, cycle: int) -> dict[str, int]:
     """Counted action -> the cycle in which it is open again, where that is still to come."""
-    if all(at + REST <= cycle for at in person.used.values()):
+    resting = {slug for slug, at in person.used.items() if at + REST > cycle}
+    if not resting:
         return {}
-    ready = {play.action.slug: ready_in(play, person) for play in known.plays(seat, person.nature) if play.counted}
-    return {slug: first for slug, first in ready.items() if first > cycle}
+    plays = known.plays(seat, person.nature)
+    return {play.slug: ready_in(play, person) for play in plays if play.slug in resting and play.counted}
 
 
 def _circle(side: Faction, view: View) -> Circle:

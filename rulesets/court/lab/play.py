@@ -14,7 +14,7 @@ from rulesets.court.events import Event
 from rulesets.court.hour import close
 from rulesets.court.menu import open_menu
 from rulesets.court.opening import seats, setup
-from rulesets.court.orders import Act, Answer, Book, Invite, Payload
+from rulesets.court.orders import Act, Book, Invite, Payload
 from rulesets.court.sight import see
 from rulesets.court.state import Court, label
 from rulesets.dice import Dice
@@ -106,12 +106,12 @@ def _orders(
     pending: Pending[Payload] = Pending(tuple(sorted(sent, key=_place)))
     answers = []
     for seat in sorted(invited):
-        for says in BOTS[bots[seat]](book, see(book, court, pending, Player(seat)), open_menu(book, court, pending, seat), dice):
-            if isinstance(says, Answer):
-                admitted = admit(book, court, pending, Order(seat, says))
-                refused += isinstance(admitted, Refusal)
-                if not isinstance(admitted, Refusal):
-                    answers.append(admitted.order)
+        asked = only(open_menu(book, court, pending, seat), "answer")
+        for says in BOTS[bots[seat]](book, see(book, court, pending, Player(seat)), asked, dice):
+            admitted = admit(book, court, pending, Order(seat, says))
+            refused += isinstance(admitted, Refusal)
+            if not isinstance(admitted, Refusal):
+                answers.append(admitted.order)
     for order in answers:
         pending = stand(pending, order)
     return pending, tuple(choices), refused
@@ -148,3 +148,8 @@ def _moves(
 def without(offers: Menu, action: str) -> Menu:
     """The menu without one action."""
     return Menu(tuple(offer for offer in offers.offers if offer.fixed.get("action") != action), offers.ready)
+
+
+def only(offers: Menu, kind: str) -> Menu:
+    """The menu's offers of one kind."""
+    return Menu(tuple(offer for offer in offers.offers if offer.kind == kind), offers.ready)
