@@ -13,6 +13,7 @@ from time import perf_counter, process_time
 
 from forumgame import simulating
 from rulesets import RULESETS
+from rulesets.court.lab.counts import games_played
 from rulesets.court.orders import Book
 
 CAST = Path(__file__).resolve().parents[1] / "forumgame" / "scenarios" / "court.yaml"
@@ -41,10 +42,8 @@ def turns_a_second() -> float:
 
 
 def play(book: Book, games: range, mix: dict[str, int]) -> None:
-    """Games one after another, in this process."""
-    lab = RULESETS["court"].lab
-    assert lab is not None
-    lab.play(book, mix, simulating.key_of("bench"), games)
+    """Games one after another, in this process, without trials of actions: each game once."""
+    games_played(book, mix, simulating.key_of("bench"), games, trying=False)
 
 
 def main() -> None:
@@ -57,7 +56,8 @@ def main() -> None:
     mix, book = simulating.mix_of("court", told.bots), sixteen()
     start = perf_counter()
     simulating.count("court", book, mix, simulating.key_of("bench"), told.games, told.processes)
-    print(f"{told.games / (perf_counter() - start):.1f} games/s with {told.processes} processes, start of them included")
+    rate = told.games / (perf_counter() - start)
+    print(f"{rate:.1f} games/s with {told.processes} processes, start of them and trials of actions included")
     part = max(1, told.games // PARTS)
     for first in range(0, part * PARTS, part):
         start, before = process_time(), turns_a_second()

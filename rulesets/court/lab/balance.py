@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from rulesets.court.bots import BOTS
 from rulesets.court.lab.counts import Counts
-from rulesets.court.lab.intervals import WHOLE, Mean, Share, difference, share_of
+from rulesets.court.lab.intervals import WHOLE, Mean, Share, mean_of, share_of
 from rulesets.court.orders import Book
 from rulesets.court.scenario.vocabulary import Nature, Role
 
@@ -18,7 +18,7 @@ CROWNS = (200, 1500)
 VICTORIES = (300, 4000)
 """The least and the most of its games that a nature should win by its own victory."""
 FEWEST = 10
-"""Cases on either side of a trial below which nothing is said."""
+"""Trials of an action below which nothing is said."""
 FEWEST_GAMES = 20
 """Games below which a habit is no strategy yet: whoever came to it late had won already."""
 TOO_OFTEN = 4
@@ -43,7 +43,7 @@ class Fate(Struct, frozen=True):
 class Worth(Struct, frozen=True):
     """An action. owner: the role or the nature. orders: how often it was ordered, drawn ones among them; done: carried out.
 
-    gains: bot -> by how much the bot that wanted it was further ahead two days later for having it than for its next best choice.
+    gains: bot -> by how much the bot that chose it stood better for having it, a day or more later, in hundredths of ВК.
     """
 
     action: str
@@ -123,11 +123,8 @@ def _actions(book: Book, counts: Counts) -> Iterator[Worth]:
             orders, drawn, done = counts.used.get(action.slug, (0, 0, 0))
             gains = {}
             for bot in BOTS:
-                had, had_sum, had_squares, denied, denied_sum, denied_squares = counts.trials.get(
-                    f"{action.slug} {bot}", (0,) * 6
-                )
-                gain = difference((had, had_sum, had_squares), (denied, denied_sum, denied_squares))
-                if gain is not None and min(had, denied) >= FEWEST:
+                gain = mean_of(*counts.trials.get(f"{action.slug} {bot}", (0, 0, 0)))
+                if gain is not None and gain.cases >= FEWEST:
                     gains[bot] = gain
             yield Worth(action.slug, owner.slug, orders, drawn, done, gains)
 

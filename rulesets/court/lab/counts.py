@@ -20,17 +20,13 @@ from rulesets.court.events import (
     Poisoned,
     Released,
 )
-from rulesets.court.lab.play import Choice, Played, played, sat_down
+from rulesets.court.lab.play import Played, played, sat_down
+from rulesets.court.lab.trial import trials
 from rulesets.court.orders import Book
-from rulesets.court.state import CYCLE, Court
+from rulesets.court.state import CYCLE
 from rulesets.words import Seat
 
 Sums = Mapping[str, tuple[int, ...]]
-
-AHEAD = 10
-"""Closings after which a choice is judged: two days, long enough for a poison."""
-DEAD_AT = -15
-"""What a dead character stands at, in ВК."""
 
 
 class Counts(Struct, frozen=True):
@@ -38,9 +34,9 @@ class Counts(Struct, frozen=True):
 
     fates: `role <slug>`, `nature <slug>`, `pair <role> <nature>`, `bot <name>`, `habit <role> <favourite action>` ->
     (games, crowns, places in the new court, victories of nature). days: last day -> (games,). happened: code -> (times,
-    games in which it did). used: action -> (orders, of which drawn, carried out). trials: `<action> <bot>` -> (had, sum,
-    squares, denied, sum, squares) of what the author had gained on the others AHEAD closings later. refused: orders of bots that
-    the rules turned down. unended: games given up.
+    games in which it did). used: action -> (orders, of which drawn, carried out). trials: `<action> <bot>` -> (trials,
+    sum, sum of squares) of what having the action was worth, in hundredths of ВК. refused: orders of bots that the rules turned
+    down. unended: games given up.
     """
 
     games: int = 0
@@ -83,11 +79,13 @@ def _add(sums: dict[str, list[int]], key: str, *values: int) -> None:
             known[place] += value
 
 
-def games_played(book: Book, mix: Mapping[str, int], key: bytes, numbers: Iterable[int]) -> Counts:
-    """The games of these numbers, counted. Raises ValueError for a mix without a known bot."""
+def games_played(book: Book, mix: Mapping[str, int], key: bytes, numbers: Iterable[int], trying: bool = True) -> Counts:
+    """The games of these numbers, counted. trying: with trials of actions, which take half as long again as the games.
+
+    Raises ValueError for a mix without a known bot."""
     if not mix or not set(mix) <= set(BOTS) or any(weight < 1 for weight in mix.values()):
         raise ValueError("a mix gives known bots a weight of at least 1")
-    tally = _Tally()
+    tally = _Tally(trying)
     for number in numbers:
         tally.play(book, mix, key, number)
     return tally.counted()
@@ -96,7 +94,8 @@ def games_played(book: Book, mix: Mapping[str, int], key: bytes, numbers: Iterab
 class _Tally:
     """Sums in the making."""
 
-    def __init__(self) -> None:
+    def __init__(self, trying: bool) -> None:
+        self.trying = trying
         self.games = self.refused = self.unended = 0
         self.fates: dict[str, list[int]] = {}
         self.days: dict[str, list[int]] = {}
@@ -113,29 +112,22 @@ class _Tally:
     def play(self, book: Book, mix: Mapping[str, int], key: bytes, number: int) -> None:
         """One game."""
         bots = sat_down(book, mix, key, number)
-        leads: list[dict[Seat, int]] = []
-        choices: list[tuple[int, Choice]] = []
         orders: dict[Seat, dict[str, int]] = {}
         times: dict[str, list[int]] = {}
-        last = None
-        for last in played(book, bots, key, number):
-            leads.append(lead(last.before))
-            choices += [(len(leads) - 1, choice) for choice in last.choices]
-            self.refused += last.refused
-            for event in last.events:
+        game = list(played(book, bots, key, number))
+        for phase in game:
+            self.refused += phase.refused
+            for event in phase.events:
                 self._event(event, orders, times)
-        assert last is not None, "a game has a phase"
-        leads.append(lead(last.after))
+        last = game[-1]
         self.games += 1
         self.unended += last.after.over is None
         _add(self.days, f"{last.before.closing // CYCLE + 1:03}", 1)
         for code, (count,) in times.items():
             _add(self.happened, code, count, 1)
-        for at, choice in choices:
-            gain = leads[min(at + AHEAD, len(leads) - 1)][choice.seat] - leads[at][choice.seat]
-            sums = (1, gain, gain * gain)
-            nothing = (0, 0, 0)
-            _add(self.trials, f"{choice.action} {bots[choice.seat]}", *(nothing + sums if choice.denied else sums + nothing))
+        if self.trying:
+            for trial in trials(book, bots, key, number, game):
+                _add(self.trials, f"{trial.action} {bots[trial.seat]}", 1, trial.gain, trial.gain * trial.gain)
         self._fates(last, bots, orders)
 
     def _event(self, event: Event, orders: dict[Seat, dict[str, int]], times: dict[str, list[int]]) -> None:
@@ -168,10 +160,3 @@ class _Tally:
                 keys.append(f"habit {seat} {favourite}")
             for key in keys:
                 _add(self.fates, key, *fate)
-
-
-def lead(court: Court) -> dict[Seat, int]:
-    """By how much everybody is ahead of the mean of the others, in ВК: own ВК and half of ТВ, the dead at DEAD_AT."""
-    at = {seat: person.vk + person.tv // 2 if person.alive else DEAD_AT for seat, person in court.people.items()}
-    total, others = sum(at.values()), len(at) - 1
-    return {seat: (value * others - (total - value)) // max(others, 1) for seat, value in at.items()}

@@ -24,7 +24,7 @@ class Share(Struct, frozen=True):
 
 
 class Mean(Struct, frozen=True):
-    """A mean, or a difference of two, with its interval (normal). mean, low, high: in hundredths."""
+    """A mean with its interval (normal). mean, low, high: in hundredths."""
 
     cases: int
     mean: int
@@ -48,23 +48,13 @@ def share_of(hits: int, cases: int) -> Share:
     return Share(hits, cases, _rounded(hits * WHOLE, cases), low, min(high, WHOLE))
 
 
-def difference(one: tuple[int, int, int], other: tuple[int, int, int]) -> Mean | None:
-    """The difference of two means, each of (cases, sum, sum of squares), with its interval by the variances of the samples.
-
-    cases: those of the first. None if either has fewer than two.
-    """
-    n, m = one[0], other[0]
-    if n < 2 or m < 2:
+def mean_of(cases: int, total: int, squares: int) -> Mean | None:
+    """The mean with its interval by the variance of the sample, None of fewer than two. total, squares: of hundredths."""
+    if cases < 2:
         return None
-    middle = (one[1] * m - other[1] * n) * 100 * _FINE // (n * m)
-    half = isqrt((_variance_of_mean(one) + _variance_of_mean(other)) * 10_000 * _FINE) * _Z // _Z_OVER
-    return Mean(n, _rounded(middle, _FINE), _rounded(middle - half, _FINE), _rounded(middle + half, _FINE))
-
-
-def _variance_of_mean(sums: tuple[int, int, int]) -> int:
-    """s²/n, over FINE."""
-    n, total, squares = sums
-    return (n * squares - total * total) * _FINE // (n * n * (n - 1))
+    half = isqrt((cases * squares - total * total) * _FINE // (cases * cases * (cases - 1)) * _FINE) * _Z // _Z_OVER
+    middle = total * _FINE // cases
+    return Mean(cases, _rounded(middle, _FINE), _rounded(middle - half, _FINE), _rounded(middle + half, _FINE))
 
 
 def _rounded(over: int, under: int) -> int:

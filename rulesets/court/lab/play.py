@@ -5,7 +5,7 @@ The bots have what a seat has, `see` and the open part of `menu`; their orders g
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulesets.court.admit import admit
@@ -24,17 +24,15 @@ from rulesets.words import Cast, Menu, Order, Outcome, Pending, Player, Refusal,
 MOST_PHASES = 200
 """A game that has not ended by then is given up: a cast whose King lives for ever."""
 
-DENIED = 8
-"""In one case of so many a chosen action is kept from its bot, which chooses again: a trial of what having it is worth."""
+NOBODY: Mapping[Seat, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An action that a bot wanted, and whether it was kept from it by the trial."""
+    """The first action that a bot wanted in a phase."""
 
     seat: Seat
     action: str
-    denied: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +66,15 @@ def opened(book: Book, key: bytes, number: int) -> Court:
     return outcome.state
 
 
-def played(book: Book, bots: Mapping[Seat, str], key: bytes, number: int, denied: int = DENIED) -> Iterator[Played]:
-    """The phases of one game, to its end or MOST_PHASES. denied: one choice in so many is denied, 0 = none."""
-    court = opened(book, key, number)
-    for _ in range(MOST_PHASES):
+def played(
+    book: Book, bots: Mapping[Seat, str], key: bytes, number: int, court: Court | None = None, denied: Mapping[Seat, str] = NOBODY
+) -> Iterator[Played]:
+    """The phases of one game, to its end or MOST_PHASES. court: from this board of it on, None = from the first.
+
+    denied: seat -> an action that is kept from its bot; all else is thrown as it would be.
+    """
+    court = court or opened(book, key, number)
+    for _ in range(MOST_PHASES - court.closing):
         step = label(court.closing)
         pending, choices, refused = _orders(book, court, bots, dice_of(key, number, f"{step}/bots"), denied)
         outcome = close(book, court, pending, dice_of(key, number, step))
@@ -82,7 +85,7 @@ def played(book: Book, bots: Mapping[Seat, str], key: bytes, number: int, denied
 
 
 def _orders(
-    book: Book, court: Court, bots: Mapping[Seat, str], dice: Dice, denied: int
+    book: Book, court: Court, bots: Mapping[Seat, str], dice: Dice, denied: Mapping[Seat, str]
 ) -> tuple[Pending[Payload], tuple[Choice, ...], int]:
     """What stands when the phase closes. All move at once on what they see at its opening, then whoever was invited answers."""
     empty: Pending[Payload] = Pending()
@@ -94,7 +97,11 @@ def _orders(
         if not court.people[seat].alive:
             continue
         mine: Pending[Payload] = empty
-        for says in _moves(book, court, empty, seat, bot, dice, denied, choices):
+        wanted = _moves(book, court, empty, seat, bot, dice, denied.get(seat))
+        first = next((says.action for says in wanted if isinstance(says, Act)), None)
+        if first is not None:
+            choices.append(Choice(seat, first))
+        for says in wanted:
             admitted = admit(book, court, mine, Order(seat, says))
             if isinstance(admitted, Refusal):
                 refused += 1
@@ -122,27 +129,13 @@ def _place(order: Order[Payload]) -> tuple[str, str]:
 
 
 def _moves(
-    book: Book,
-    court: Court,
-    pending: Pending[Payload],
-    seat: Seat,
-    bot: str,
-    dice: Dice,
-    denied: int,
-    choices: list[Choice],
-) -> list[Payload]:
-    """A bot's orders. Its first action is entered in `choices`; where the trial denies it, the bot chooses again without it."""
+    book: Book, court: Court, pending: Pending[Payload], seat: Seat, bot: str, dice: Dice, denied: str | None
+) -> Sequence[Payload]:
+    """A bot's orders."""
     offers = open_menu(book, court, pending, seat)
-    if not offers.offers:
-        return []
-    sight = see(book, court, pending, Player(seat))
-    wanted = list(BOTS[bot](book, sight, offers, dice))
-    first = next((says.action for says in wanted if isinstance(says, Act)), None)
-    if first is None:
-        return wanted
-    keep_back = bool(denied) and dice.below(denied, f"denied:{seat}") == 0
-    choices.append(Choice(seat, first, keep_back))
-    return list(BOTS[bot](book, sight, without(offers, first), dice)) if keep_back else wanted
+    if denied is not None:
+        offers = without(offers, denied)
+    return BOTS[bot](book, see(book, court, pending, Player(seat)), offers, dice) if offers.offers else ()
 
 
 def without(offers: Menu, action: str) -> Menu:

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 
 from rulesets.codec import write
 from rulesets.court import COURT
+from rulesets.court.bots.wishes import Wishes
 from rulesets.court.lab.balance import Balance, weighed
-from rulesets.court.lab.counts import Counts, games_played, lead, merged
-from rulesets.court.lab.intervals import Mean, Share, difference, share_of
-from rulesets.court.lab.play import opened, without
+from rulesets.court.lab.counts import Counts, games_played, merged
+from rulesets.court.lab.intervals import Mean, Share, mean_of, share_of
+from rulesets.court.lab.play import opened, played, sat_down, without
+from rulesets.court.lab.trial import ahead, standing, stretch_of
 from rulesets.court.opening import SLUG, VERSION
 from rulesets.court.orders import Book, Options
 from rulesets.court.scenario import vocabulary as v
@@ -93,21 +95,72 @@ def test_nothing_is_known_of_no_cases() -> None:
     assert share_of(0, 0) == Share(0, 0, 0, 0, 10_000)
 
 
-def test_the_difference_of_two_means() -> None:
-    """(1, 2, 3, 4, 5) against (1, 1, 4, 6): 3 - 3 = 0; variances 2.5 and 6, so ± 1.96 · sqrt(2.5/5 + 6/4) = 2.77."""
-    assert difference((5, 15, 55), (4, 12, 54)) == Mean(5, 0, -277, 277)
-    assert difference((2, 20, 200), (2, -20, 200)) == Mean(2, 2000, 2000, 2000)
-    assert difference((1, 3, 9), (4, 12, 54)) is None
+def test_a_mean_has_the_interval_of_its_sample() -> None:
+    """100, 200, 300, 400, 500 hundredths: variance 25,000, so ± 1.96 · sqrt(25,000 / 5) = 138.6."""
+    assert mean_of(5, 1500, 550_000) == Mean(5, 300, 161, 439)
+    assert mean_of(2, -4000, 8_000_000) == Mean(2, -2000, -2000, -2000)
+    assert mean_of(1, 3, 9) is None
 
 
-def test_whoever_leads_is_ahead_of_the_mean_of_the_others() -> None:
+# --- trials ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("person", "wishes", "at"),
+    [
+        (Person(vk=4, tv=7), Wishes(), 7),
+        (Person(vk=4, tv=7), Wishes(tv=True), 11),
+        (Person(vk=4, poisoned=3), Wishes(), -3),
+        (Person(vk=-2, status="prison", jailed=3, poisoned=3), Wishes(), -16),
+        (Person(vk=-2, status="prison", jailed=3), Wishes(suffers=frozenset({"execute"})), 5),
+        (Person(vk=40, status="died"), Wishes(), -15),
+        (Person(vk=40, status="executed"), Wishes(suffers=frozenset({"execute"})), 15),
+        (Person(vk=40, status="died"), Wishes(suffers=frozenset({"execute"})), -15),
+        (Person(vk=1), Wishes(haste=1), 1 + 5 * 18),
+        (Person(vk=1), Wishes(haste=-1), 1 - 5 * 18),
+    ],
+)
+def test_how_a_character_stands(person: Person, wishes: Wishes, at: int) -> None:
+    court = replace(opened(cast(), KEY, 0), king_death=18)
+    first = next(iter(court.people))
+    assert standing(replace(court, people={**court.people, first: person}), first, wishes) == at
+
+
+def test_who_is_on_trial_too_does_not_count_among_the_others() -> None:
     court = opened(cast(), KEY, 0)
     seats = list(court.people)
     people = {seat: Person(vk=0) for seat in seats}
-    people |= {seats[0]: Person(vk=10, tv=8), seats[1]: Person(vk=40, status="died")}
-    ahead = lead(replace(court, people=people))
-    assert ahead[seats[0]] == 14 + 15 // 7
-    assert ahead[seats[1]] == -15 - 14 // 7
+    people |= {seats[0]: Person(vk=10, tv=8), seats[1]: Person(vk=100), seats[2]: Person(vk=12)}
+    court = replace(court, people=people)
+    assert ahead(cast(), court, seats[0], (seats[0], seats[1])) == 1400 - 1200 // 6
+    assert ahead(cast(), court, seats[2], ()) == 1200 - (1400 + 10_000) // 7
+
+
+def test_a_stretch_again_without_denial_is_the_same_stretch() -> None:
+    bots = sat_down(cast(), MIX, KEY, 1)
+    game = list(played(cast(), bots, KEY, 1))
+    again = list(played(cast(), bots, KEY, 1, game[7].before))
+    assert write(again[-1].after) == write(game[-1].after) and len(again) == len(game) - 7
+
+
+def test_what_is_denied_is_never_chosen_in_the_stretch() -> None:
+    bots = sat_down(cast(), MIX, KEY, 1)
+    game = list(played(cast(), bots, KEY, 1))
+    choice = next(choice for phase in game[5:] for choice in phase.choices)
+    first = next(phase for phase in game[5:] if choice in phase.choices)
+    without_it = list(played(cast(), bots, KEY, 1, first.before, {choice.seat: choice.action}))
+    assert choice not in {found for phase in without_it for found in phase.choices}
+    assert any(found.seat == choice.seat for phase in without_it for found in phase.choices)
+
+
+def test_a_stretch_lasts_until_what_the_cast_puts_off_has_come() -> None:
+    """A cycle at least, ten phases at most."""
+
+    def lasting(phases: int) -> int:
+        late = v.Action("r1-day", "day", 0, (v.Later(phases, v.Change("vk", "self", 1)),), own="only")
+        return stretch_of(planted(("r1-day", late)))
+
+    assert [lasting(phases) for phases in (1, 4, 6, 9, 30)] == [5, 5, 7, 10, 10]
 
 
 def test_a_denied_action_is_gone_from_the_menu() -> None:

@@ -1,0 +1,86 @@
+"""What having an action is worth: a stretch of a game as it went, and the same stretch again without the action.
+
+The luck of both is the same, for it is thrown by step and name. A few of those who chose an action in the stretch's first phase
+are denied it to the end of the stretch; how much better they stand for having had it is what it was worth to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from rulesets.court.bots.wishes import Wishes, wishes_of
+from rulesets.court.lab.play import Played, dice_of, played
+from rulesets.court.orders import Book
+from rulesets.court.playbook import playbook
+from rulesets.court.scenario.vocabulary import Later
+from rulesets.court.state import CYCLE, Court
+from rulesets.words import Seat
+
+EVERY = 10
+"""One phase in so many begins a stretch."""
+TRIED = 5
+"""Seats that are denied their choice in a stretch, at most."""
+LONGEST = 2 * CYCLE
+"""Phases of a stretch, at most."""
+
+DEAD_AT, HELD, A_DAY = -15, 7, 5
+"""In ВК: where a dead character stands; what prison or poison takes from its standing, for one in two of those dies of it; and a
+day of the King's life, for whom it brings a victory nearer."""
+FINE = 100
+"""Standings are reckoned in hundredths."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """gain: by how much the seat stood better for having the action, in hundredths of ВК."""
+
+    seat: Seat
+    action: str
+    gain: int
+
+
+def trials(book: Book, bots: Mapping[Seat, str], key: bytes, number: int, game: Sequence[Played]) -> Iterator[Trial]:
+    """The trials of one game that was played with these bots, key and number."""
+    dice, length = dice_of(key, number, "trials"), stretch_of(book)
+    for first in range(dice.below(EVERY, "first"), len(game), EVERY):
+        chosen = {choice.seat: choice.action for choice in game[first].choices}
+        tried = dice.shuffle(sorted(chosen), f"who:{first}")[:TRIED]
+        if not tried:
+            continue
+        denied = {seat: chosen[seat] for seat in tried}
+        other = list(islice(played(book, bots, key, number, game[first].before, denied), length))[-1]
+        had = game[min(first + length, len(game)) - 1].after
+        for seat in tried:
+            gain = ahead(book, had, seat, tried) - ahead(book, other.after, seat, tried)
+            yield Trial(seat, denied[seat], gain)
+
+
+def stretch_of(book: Book) -> int:
+    """Phases of a stretch: a day and a night, or until the last of what the cast puts off has come, LONGEST at most."""
+    known = playbook(book)
+    books = (*known.of_role.values(), *known.of_nature.values())
+    effects = [effect for plays in books for play in plays.values() for effect in play.action.effects]
+    return min(LONGEST, max(CYCLE, 1 + max((effect.phases for effect in effects if isinstance(effect, Later)), default=0)))
+
+
+def ahead(book: Book, court: Court, seat: Seat, tried: Sequence[Seat]) -> int:
+    """By how much a seat stands better than the mean of those who are not on trial, by what its nature asks of it."""
+    others = [standing(court, other, Wishes()) for other in court.people if other not in tried and other != seat]
+    nature = playbook(book).natures.get(court.people[seat].nature)
+    mine = standing(court, seat, Wishes() if nature is None else wishes_of(nature))
+    return mine * FINE - sum(others) * FINE // max(len(others), 1)
+
+
+def standing(court: Court, seat: Seat, wishes: Wishes) -> int:
+    """How a character stands, in ВК: own ВК, half of ТВ (all of it where it wins by that), less for prison and poison."""
+    person = court.people[seat]
+    suffers = {"jail", "execute"} & wishes.suffers
+    days = wishes.haste * A_DAY * court.king_death
+    if not person.alive:
+        return days + (-DEAD_AT if suffers and person.status == "executed" else DEAD_AT)
+    held = HELD * (person.poisoned is not None)
+    if person.status == "prison":
+        held += -HELD if suffers else HELD
+    return days + person.vk + (person.tv if wishes.tv else person.tv // 2) - held
