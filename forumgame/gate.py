@@ -11,7 +11,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import OuterRef, Q, QuerySet, Subquery
 from django.http import Http404
 
-from forumgame.models import Account, Game, Hosting, Invitation, Scenario, Tenure, ToldRow
+from forumgame.models import Account, Audit, Game, Hosting, Invitation, Scenario, Tenure, ToldRow
 from forumgame.reading import with_now
 from forumgame.rejected import Hidden
 from rulesets.words import Host, Player, Public, Seat, Watcher
@@ -78,6 +78,18 @@ def told_to(visitor: Visitor) -> QuerySet[ToldRow]:
             return rows.filter(to=ToldRow.To.PUBLIC) | rows.filter(to=ToldRow.To.PLAYER, seat=seat)
         case Public():
             return rows.filter(to=ToldRow.To.PUBLIC)
+
+
+def readings_for(visitor: Visitor) -> QuerySet[Audit] | None:
+    """What hosts opened of the players' secrets before a game's end, oldest first: for its hosts and for whoever ever held a seat
+    in it, once it is over. None for anybody else, before the end, and where the log did not come along with a file."""
+    game = visitor.game
+    if game.status != Game.Status.OVER or visitor.account is None:
+        return None
+    played = visitor.hosts or visitor.seat is not None or Tenure.objects.filter(game=game, account=visitor.account).exists()
+    if not played or Audit.objects.filter(game=game, verb="import_game").exists():
+        return None
+    return Audit.objects.filter(game=game, verb__in=Audit.READS, at__lte=game.ended_at).order_by("pk")
 
 
 def scenarios_for(account: Account) -> QuerySet[Scenario]:

@@ -14,19 +14,17 @@ from forumgame.models import Account, Audit, Game
 from forumgame.rejected import Hidden
 from rulesets.words import Host
 
-READS = ("read_orders", "read_sheets", "read_ledger")
-
 
 @transaction.atomic
 def note_reading(game_id: int, host: Account, verb: str) -> Audit:
-    """Write down that a host reads now. verb: one of READS. Hidden for whoever does not host the game."""
+    """Write down that a host reads now. verb: one of Audit.READS. Hidden for whoever does not host the game."""
     game = locked(game_id)
-    if game is None or verb not in READS or not isinstance(watcher(game, host), Host):
+    if game is None or verb not in Audit.READS or not isinstance(watcher(game, host), Host):
         raise Hidden
     return Audit.objects.create(game=game, account=host, verb=verb, at=clock.db_now())
 
 
 def last_read(game: Game) -> datetime | None:
     """When a host last opened what players keep secret; players see this. One query."""
-    at: datetime | None = Audit.objects.filter(game=game, verb__in=READS).aggregate(at=Max("at"))["at"]
+    at: datetime | None = Audit.objects.filter(game=game, verb__in=Audit.READS).aggregate(at=Max("at"))["at"]
     return at

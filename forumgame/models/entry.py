@@ -78,6 +78,8 @@ class ToldRow(models.Model):
 class Audit(models.Model):
     """What a host or operator did that changes no game state: invited, named a host, read private text."""
 
+    READS = ("read_orders", "read_sheets", "read_ledger")  # verbs of a host who opened what players keep secret
+
     game = models.ForeignKey(Game, on_delete=models.CASCADE, null=True, related_name="audits")
     account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="+")
     verb = models.CharField(max_length=48)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Literal
 
+from django.db.models import Count, Max
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from forumgame import charts, ledger, pages
+from forumgame import charts, gate, ledger, pages
 from forumgame.books import book_of, rules_of
 from forumgame.gate import Visitor
 from forumgame.models import Audit, Character, Entry, Game, Tenure
@@ -40,6 +42,16 @@ class Row:
     grades: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What one host opened of one kind: how many times, and the last of them. verb: one of Audit.READS."""
+
+    host: str
+    verb: str
+    times: int
+    last: datetime
+
+
 @require_safe
 @pages.of_game
 def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
@@ -61,9 +73,19 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "roles": roles,
         "charts": charts.charts(game, reader, Host() if roles else Public()),
         "entries": [(entry, reader.step(entry.step)) for entry in entries],
+        "readings": readings(visitor),
         "brought": Audit.objects.filter(game=game, verb="import_game").select_related("account").first(),
     }
     return render(request, "table/end.html", told)
+
+
+def readings(visitor: Visitor) -> tuple[Reading, ...] | None:
+    """What hosts opened while the game ran, by host and kind, the latest first; None for others. Three queries at most."""
+    found = gate.readings_for(visitor)
+    if found is None:
+        return None
+    counted = found.order_by().values_list("account__username", "verb").annotate(times=Count("pk"), last=Max("at"))
+    return tuple(Reading(*row) for row in counted.order_by("-last", "account__username", "verb"))
 
 
 @require_safe
