@@ -77,6 +77,13 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
             "It has %(length)s characters, at most %(longest)s are allowed. Your text is kept below: shorten it and send again."
         ),
     ),
+    "too_often": _say(
+        gettext_lazy("You send too often."),
+        gettext_lazy(
+            "At most %(most)s times a minute. What was sent before stands and what you entered is kept below: "
+            "send it again in a minute."
+        ),
+    ),
     "bad_text": _say(
         gettext_lazy("The text has characters that cannot be kept."),
         gettext_lazy("Your text is kept below. Remove control characters and send again."),
@@ -266,12 +273,12 @@ CONFLICTS = frozenset(
         "withdrawn",
     }
 )
-"""The world has moved on: 409. Everything else is 422, but for what is too long or large (413) and garbage (400)."""
+"""The world has moved on: 409. Else 422, but for what is too long or large (413), too often (429) and garbage (400)."""
 
 
 def status_of(code: str) -> int:
     """The HTTP status of a rejection."""
-    return 409 if code in CONFLICTS else {"too_long": 413, "too_large": 413, "garbage": 400}.get(code, 422)
+    return 409 if code in CONFLICTS else {"too_long": 413, "too_large": 413, "too_often": 429, "garbage": 400}.get(code, 422)
 
 
 def saying(

@@ -8,6 +8,7 @@ FORUMGAME_HOSTS     comma-separated host names the site answers to
 FORUMGAME_SECRET    secret key (default: made once and kept in the data folder)
 FORUMGAME_MAIL      mail server URL smtp://user:pass@host:port (default: mails are printed)
 FORUMGAME_EAGER     1: tasks run where they are called (the default test suite)
+FORUMGAME_SENDINGS  how many orders and letters one account may send in one game within a minute (default: 30)
 FORUMGAME_PLAIN     1: cookies also over http (the default unless FORUMGAME_URL is https)
 """
 
@@ -222,6 +223,8 @@ Q_CLUSTER = {
 }
 SETTLE_SECONDS = 3
 """Closing waits this long after `closes_at`, so that whoever arrived in time gets in."""
+SENDINGS_A_MINUTE = int(os.environ.get("FORUMGAME_SENDINGS", "30"))
+"""More from one account in one game within a minute is turned down (429)."""
 
 LOGGING = {
     "version": 1,

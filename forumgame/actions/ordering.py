@@ -13,6 +13,7 @@ from django.db import IntegrityError, transaction
 from django.db.models import Max
 
 from forumgame import clock, ledger
+from forumgame.actions.limiting import within_limit, written_down
 from forumgame.actions.locking import locked, open_phase, scopes
 from forumgame.actions.turning import told_row
 from forumgame.books import book_of, rules_of
@@ -58,8 +59,8 @@ def place_order(sending: Sending, kind: str, values: Mapping[str, Any], for_step
     """One order of a seat, standing from now on in its slot. Durable when this returns.
 
     Hidden: no such seat for this account. Rejected: `no_scope`, `no_reason` (a host's), `not_running`, `paused`, `held`,
-    `stale_phase` (from a page of an earlier phase), `late`, `too_long`, `bad_text`, `malformed`, or a refusal of the rule set.
-    Refused attempts are kept with the reason.
+    `stale_phase` (from a page of an earlier phase), `late`, `too_often`, `too_long`, `bad_text`, `malformed`, or a refusal of the
+    rule set. Refused attempts are kept with the reason.
     The same `attempt` again gives the first receipt.
     """
     return _sent(sending, kind, lambda game, phase: _place(sending, game, phase, kind, values, for_step))
@@ -79,6 +80,8 @@ def press_ready(sending: Sending, ready: bool = True) -> Receipt:
 def _sent(sending: Sending, kind: str, verb: Any) -> Receipt:
     """Run a verb under the game's lock; keep a refusal in a transaction of its own, since the verb's is rolled back."""
     try:
+        if sending.account and not (sending.attempt and _earlier(sending, kind)):
+            within_limit(sending.game_id, sending.account)
         with transaction.atomic():
             game = locked(sending.game_id)
             if game is None:
@@ -239,6 +242,8 @@ def _with_writings(
 
 
 def _keep_refusal(sending: Sending, kind: str, no: Rejected) -> None:
+    if no.code == "too_often" and sending.account and written_down(sending.game_id, sending.account):
+        return
     with transaction.atomic():
         game = locked(sending.game_id)
         if game is None:

@@ -93,7 +93,10 @@ class Order(models.Model):
             models.UniqueConstraint(fields=["game", "seat", "attempt"], name="one_order_an_attempt"),
             models.UniqueConstraint(fields=["game", "receipt"], name="one_order_a_receipt"),
         ]
-        indexes = [models.Index(fields=["game", "for_step"], name="orders_for_a_step")]
+        indexes = [
+            models.Index(fields=["game", "for_step"], name="orders_for_a_step"),
+            models.Index(fields=["game", "account", "arrived_at"], name="orders_by_account"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.seat} {self.verb} {self.slot} for {self.for_step}"
@@ -111,6 +114,9 @@ class Refusal(models.Model):
     code = models.CharField(max_length=48)
     params = models.TextField(default="{}")
     at = models.DateTimeField()
+
+    class Meta:
+        indexes = [models.Index(fields=["game", "account", "at"], name="refusals_by_account")]
 
     def __str__(self) -> str:
         return f"{self.seat}: {self.code}"
