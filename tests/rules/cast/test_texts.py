@@ -22,7 +22,7 @@ DIGITS = str.maketrans("۰۱۲۳۴۵۶۷۸۹", "0123456789")
 SAID_IN_WORDS = {  # field of the effect, number -> what may stand for the digit
     ("shift", 1): ("на день", "a day", "یک روز"),
     ("phases", 1): ("следующей фазы|завтра", "next phase|tomorrow", "فاز بعد|فردا"),
-    ("tally", 1): ("хоть раз|сместить|казнили", "ever|have overthrown|are executed", "حتی یک بار|برکنار کرده|اعدام شوید"),
+    ("tally", 1): ("хоть раз|сместить|казнили", r"\bever\b|either overthrown|are executed", "حتی یک بار|برکنار کرده|اعدام شوید"),
     ("tally", 0): ("дожили", "outlive", "زنده باشید"),
     ("prisoners", 0): ("тюрьма.* пуста", "prison is (not )?empty", "زندان خالی"),
     ("times", 1): ("столько|по 1", "as much", "به شمار"),
@@ -107,6 +107,25 @@ def test_all_languages_tell_the_same_numbers(key: str, thing: Action | Nature) -
     assert others == [first, first]
 
 
+@each_language
+@pytest.mark.parametrize("nature", CAST.natures, ids=lambda nature: nature.slug)
+def test_what_comes_once_a_phase_is_told_so(nature: Nature, language: str) -> None:
+    """A nature reacts once a phase (C-SEQ-4): two deaths, or two actions on it, bring it no more than one does."""
+    alone = [effect for effect in nature.effects if getattr(effect, "who", "self") == "self"]
+    if nature.trigger in ("targeted", "someone_dies") and alone:
+        words = {"ru": "каждой фазы, в которой", "en": "every phase in which", "fa": "هر فازی که"}[language]
+        assert words in text(language, f"nature.{nature.slug}.about")
+
+
+@each_language
+@each_thing
+def test_being_a_target_is_counted_in_phases(key: str, thing: Action | Nature, language: str) -> None:
+    """However many act on a character in one phase, the tally of `target` suffered grows by one."""
+    told = str(msgspec.to_builtins((thing.effects, getattr(thing, "wins", None))))
+    if "'what': 'target'" in told and "'suffered'" in told:
+        assert re.search({"ru": "фаз", "en": "phases", "fa": "فاز"}[language], text(language, key))
+
+
 def amounts(thing: Any, stat: str) -> set[int]:
     """Every number that belongs to ВК, or to ТВ, in effects and conditions."""
     found: set[int] = set()
@@ -177,3 +196,24 @@ def test_persian_is_joined_as_it_should_be() -> None:
 
 def test_russian_says_names_in_its_own_quotes() -> None:
     assert [key for key, told in CAST.texts["ru"].items() if '"' in told or "“" in told] == []
+
+
+def test_russian_marks_a_verb_left_out() -> None:
+    """`А цель — 1 ВК`, with a dash; `а если …, то ещё 2`, with its second half opened."""
+    bare = re.compile(r"\b(?:а|и) (?:вы|цель|обе цели) (?:по )?\d|\b(?:первая|вторая) \d|\bа если [^;—]*?, ещё (?:до )?\d")
+    for key, told in CAST.texts["ru"].items():
+        assert not bare.search(told), f"{key}: {told}"
+
+
+def test_russian_writes_its_yo() -> None:
+    """The words of these texts that are misspelt without their ё."""
+    bare = re.compile(r"\b(?:еще|идет|ее|нее|чье|свое|твое|мертв|живет|теплый|черный|шепот|костер|влюбленный)\b", re.I)
+    for key, told in CAST.texts["ru"].items():
+        assert not bare.search(told), f"{key}: {told}"
+
+
+def test_persian_joins_what_is_one_word() -> None:
+    """تاکنون, زندانبان, همدست are one word; doubled words are tied by a half-space."""
+    apart = re.compile(r"\bتا کنون\b|\u200cبان\b|هم\u200cدست|\bبه راستی\b|\b(\w{3,}) \1\b")
+    for key, told in CAST.texts["fa"].items():
+        assert not apart.search(told), f"{key}: {told}"
