@@ -1,14 +1,12 @@
-"""The balance lab's table as lines for a terminal, and its shares as pictures with the same numbers in a table beside them."""
+"""The balance lab's shares as pictures, with the same numbers in a table beside them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
-from django.utils.translation import override
 
 from forumgame import dates
 
@@ -62,9 +60,6 @@ def percent(share: int, language: str, persian: bool = False) -> str:
     return dates.digits(f"{tenths // 10}{mark}{tenths % 10}", persian) + ("٪" if persian else " %" if language == "ru" else "%")
 
 
-# --- the picture -------------------------------------------------------------------------------------
-
-
 def shares(book: Any, balance: Any, kind: str, language: str, *, persian: bool = False) -> Chart:
     """Crowns by role, or victories by nature, with intervals and bounds. The language of the texts is the active one."""
     fates = [f for f in balance.fates if f.kind == kind and (kind == "role" or f.victories is not None)]
@@ -93,61 +88,3 @@ def shares(book: Any, balance: Any, kind: str, language: str, *, persian: bool =
     return Chart(
         f"chart-{kind}", title, says, width, LINE * len(rows), name_at, number_at, tuple(at(b) for b in bounds), tuple(rows), rtl
     )
-
-
-def picture(book: Any, balance: Any, kind: str, language: str) -> str:
-    """The picture as a file of its own."""
-    with override(language):
-        return render_to_string("charts/shares.svg", {"chart": shares(book, balance, kind, language)})
-
-
-# --- the terminal ------------------------------------------------------------------------------------
-
-
-def table(balance: Any) -> Iterator[str]:
-    """Everything in columns, slugs as names; what is out of bounds comes last."""
-    yield f"{balance.games} games; last day: " + ", ".join(f"{day} ({games})" for day, games in balance.days)
-    for kind in ("role", "nature", "bot"):
-        yield ""
-        yield from _columns([kind, "games", "crowns", "", "new court", "", "own victory", ""], _fates(balance, kind))
-    yield ""
-    yield from _columns(["action", "owner", "ordered", "drawn", "done", "gain, in influence"], _actions(balance))
-    yield ""
-    yield from _columns(["what happened", "times", "games"], [[code, *map(str, n)] for code, n in balance.happened.items()])
-    yield ""
-    yield f"{len(balance.findings)} out of bounds"
-    for finding in balance.findings:
-        sure = "" if finding.certain else " (within chance)"
-        yield f"  {finding.code} {' '.join(finding.who)}: {finding.found}, bound {finding.bound}{sure}"
-
-
-def _fates(balance: Any, kind: str) -> Iterator[list[str]]:
-    for fate in balance.fates:
-        if fate.kind == kind:
-            yield [" ".join(fate.who), str(fate.crowns.cases), *_share(fate.crowns), *_share(fate.court), *_share(fate.victories)]
-
-
-def _share(share: Any) -> list[str]:
-    if share is None:
-        return ["-", ""]
-    return [percent(share.share, "en"), f"{percent(share.low, 'en')}-{percent(share.high, 'en')}"]
-
-
-def _actions(balance: Any) -> Iterator[list[str]]:
-    for action in balance.actions:
-        gains = ", ".join(
-            f"{bot} {gain.mean / 100:+.1f} ({gain.low / 100:+.1f} to {gain.high / 100:+.1f})"
-            for bot, gain in action.gains.items()
-        )
-        yield [action.action, action.owner, str(action.orders), str(action.drawn), str(action.done), gains]
-
-
-def _columns(heads: Sequence[str], rows: Any) -> Iterator[str]:
-    lines = [list(heads), *rows]
-    wide = [max(len(line[n]) for line in lines) for n in range(len(heads))]
-    for line in lines:
-        cells = [
-            cell.ljust(w) if n == 0 or n == len(wide) - 1 else cell.rjust(w)
-            for n, (cell, w) in enumerate(zip(line, wide, strict=True))
-        ]
-        yield "  ".join(cells).rstrip()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any
@@ -17,48 +17,15 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from forumgame import charting, dates, library, pages, sayings, simulating
+from forumgame import charting, library, pages, pairing, sayings, simulating
 from forumgame.actions.simulating import MOST_GAMES, begin_simulation, cancel_simulation, remove_simulation
+from forumgame.balance_words import BOTS, HAPPENED, Said, sat_down
 from forumgame.models import Account, Simulation
 from forumgame.rejected import Hidden, Rejected
 from rulesets import RULESETS
+from rulesets.court.lab.balance import FEWEST_GAMES
 
 RULES = tuple(slug for slug in sorted(RULESETS) if simulating.lab_of(slug))
-BOTS: Mapping[str, Any] = {
-    "random": gettext_lazy("random bots"),
-    "greedy": gettext_lazy("greedy bots"),
-    "schemer": gettext_lazy("schemers"),
-}
-FINDINGS: Mapping[str, Any] = {
-    "crowns_few": gettext_lazy("%(who)s takes %(found)s of the crowns, fewer than %(bound)s."),
-    "crowns_many": gettext_lazy("%(who)s takes %(found)s of the crowns, more than %(bound)s."),
-    "victories_few": gettext_lazy("%(who)s wins its own victory in %(found)s of its games, less than %(bound)s."),
-    "victories_many": gettext_lazy("%(who)s wins its own victory in %(found)s of its games, more than %(bound)s."),
-    "never_used": gettext_lazy("No bot ever ordered this action: %(who)s."),
-    "no_gain": gettext_lazy("No kind of bot is better off for having this action: %(who)s."),
-    "wins_too_often": gettext_lazy("This way of playing takes %(found)s of the crowns, more than %(bound)s: %(who)s."),
-    "refused": gettext_lazy("The rules refused orders of bots: %(count)s."),
-    "unended": gettext_lazy("Games without an end: %(count)s."),
-}
-HAPPENED: Mapping[str, Any] = {
-    "coup.equal": gettext_lazy("coups strong enough, outdone by a stronger one"),
-    "coup.lost": gettext_lazy("coups that failed"),
-    "coup.void": gettext_lazy("coups against a leader who was gone"),
-    "coup.won": gettext_lazy("coups that succeeded"),
-    "cured": gettext_lazy("cures"),
-    "death_shifted": gettext_lazy("moves of the King's death"),
-    "died.died": gettext_lazy("deaths by poison"),
-    "died.executed": gettext_lazy("executions"),
-    "drawn": gettext_lazy("actions drawn by lot"),
-    "founded": gettext_lazy("factions founded"),
-    "jailed.ballot": gettext_lazy("jailed by the ballot"),
-    "jailed.effect": gettext_lazy("jailed by an action"),
-    "jailed.king": gettext_lazy("jailed by the King"),
-    "joined": gettext_lazy("joined a faction"),
-    "poisoned": gettext_lazy("poisonings"),
-    "released.amnesty": gettext_lazy("pardoned"),
-    "released.effect": gettext_lazy("freed by an action"),
-}
 
 
 class AskForm(forms.Form):
@@ -78,15 +45,6 @@ class AskForm(forms.Form):
     def mix(self) -> str:
         """The weights as `simulating.mix_of` reads them."""
         return ",".join(f"{bot}:{self.cleaned_data[bot]}" for bot in RULESETS[RULES[0]].bots if self.cleaned_data[bot])
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A line of a table of shares: each share as percent and interval, empty where there is none."""
-
-    name: str
-    games: str
-    shares: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,13 +147,15 @@ def download(request: HttpRequest, simulation: Simulation) -> HttpResponse:
 
 
 def _page(request: HttpRequest, simulation: Simulation, no: Rejected | None = None) -> HttpResponse:
+    language, persian = pages.language_now(), pages.persian(request)
     told: dict[str, Any] = {
         "simulation": simulation,
         "live": simulation.state in Simulation.LIVE,
+        "mix": sat_down(simulation.mix, persian),
         "no": pages.said_no(request, no) if no else None,
     }
     if simulation.result:
-        told |= _shown(simulation, pages.language_now(), pages.persian(request))
+        told |= _shown(simulation, language, persian)
     return render(request, "console/simulations/show.html", told, status=sayings.status_of(no.code) if no else 200)
 
 
@@ -203,14 +163,19 @@ def _shown(simulation: Simulation, language: str, persian: bool) -> dict[str, An
     """The table in the reader's words and digits."""
     book = simulating.read_book(simulation.book.ruleset, simulation.book.text)
     balance = simulating.read_table(simulation.book.ruleset, simulation.result)
-    said = _Said(book, language, persian)
+    said = Said(book, language, persian)
+    habits = said.rows(balance, "habit")
     return {
-        "findings": [said.finding(finding) for finding in balance.findings],
+        "certain": [said.finding(finding)[0] for finding in balance.findings if finding.certain],
+        "doubtful": [said.finding(finding)[0] for finding in balance.findings if not finding.certain],
         "charts": [charting.shares(book, balance, kind, language, persian=persian) for kind in ("role", "nature")],
-        "roles": list(said.fates(balance, "role")),
-        "natures": list(said.fates(balance, "nature")),
-        "bots": list(said.fates(balance, "bot")),
-        "deeds": [said.deed(action) for action in balance.actions],
+        "field": pairing.field(book, balance, language, persian=persian),
+        "fair": said.fair(),
+        "few": said.digits(FEWEST_GAMES),
+        **{f"{kind}s": said.rows(balance, kind) for kind in ("role", "nature", "pair", "bot")},
+        "habits": habits,
+        "outstanding": [row for row in habits if row.mark],
+        "deeds": [_deed(said, action) for action in balance.actions],
         "days": [(said.digits(day), said.digits(games)) for day, games in balance.days],
         "happened": [
             (HAPPENED.get(code, code), said.digits(times), said.digits(games))
@@ -219,71 +184,11 @@ def _shown(simulation: Simulation, language: str, persian: bool) -> dict[str, An
     }
 
 
-@dataclass(frozen=True, slots=True)
-class _Said:
-    """Words and digits of one reader."""
-
-    book: Any
-    language: str
-    persian: bool
-
-    def digits(self, value: object) -> str:
-        return dates.digits(str(value), self.persian)
-
-    def percent(self, share: int) -> str:
-        return charting.percent(share, self.language, self.persian)
-
-    def name(self, kind: str, slug: str) -> str:
-        return str(BOTS.get(slug, slug)) if kind == "bot" else charting.name_of(self.book, kind, slug, self.language)
-
-    def owner(self, slug: str) -> str:
-        role = self.name("role", slug)
-        return role if role != slug else self.name("nature", slug)
-
-    def fates(self, balance: Any, kind: str) -> Iterator[Row]:
-        for fate in balance.fates:
-            if fate.kind == kind:
-                shares = tuple(
-                    ("", "")
-                    if share is None
-                    else (self.percent(share.share), f"{self.percent(share.low)} – {self.percent(share.high)}")
-                    for share in (fate.crowns, fate.court, fate.victories)
-                )
-                yield Row(self.name(kind, fate.who[0]), self.digits(fate.crowns.cases), shares)
-
-    def deed(self, action: Any) -> Deed:
-        best = max(action.gains.values(), key=lambda gain: gain.mean, default=None)
-        gain = interval = ""
-        if best is not None:
-            gain = self._tenths(best.mean)
-            interval = f"{self._tenths(best.low)} … {self._tenths(best.high)}"
-        name, owner = self.name("action", action.action), self.owner(action.owner)
-        return Deed(name, owner, self.digits(action.orders), gain, interval)
-
-    def finding(self, finding: Any) -> tuple[str, bool]:
-        """A sentence, and whether it is beyond chance."""
-        who = ": ".join(self._who(finding))
-        share = finding.code not in ("never_used", "no_gain", "refused", "unended")
-        params = {
-            "who": who,
-            "found": self.percent(finding.found) if share else self.digits(finding.found),
-            "bound": self.percent(finding.bound) if share else self.digits(finding.bound),
-            "count": self.digits(finding.found),
-        }
-        return str(FINDINGS[finding.code]) % params, finding.certain
-
-    def _who(self, finding: Any) -> Iterator[str]:
-        match finding.code, finding.who:
-            case "wins_too_often", ("bot", bot):
-                yield self.name("bot", bot)
-            case "wins_too_often", (_, role, action):
-                yield from (self.owner(role), self.name("action", action))
-            case "never_used" | "no_gain", (owner, action):
-                yield from (self.owner(owner), self.name("action", action))
-            case _, who:
-                yield from (self.owner(slug) for slug in who)
-
-    def _tenths(self, hundredths: int) -> str:
-        tenths = (abs(hundredths) + 5) // 10
-        mark = "." if self.language == "en" else "٫" if self.persian else ","
-        return self.digits(f"{'−' if hundredths < 0 and tenths else '+'}{tenths // 10}{mark}{tenths % 10}")
+def _deed(said: Said, action: Any) -> Deed:
+    best = max(action.gains.values(), key=lambda gain: gain.mean, default=None)
+    gain = interval = ""
+    if best is not None:
+        gain = said.tenths(best.mean)
+        interval = f"{said.tenths(best.low)} … {said.tenths(best.high)}"
+    name, owner = said.name("action", action.action), said.owner(action.owner)
+    return Deed(name, owner, said.digits(action.orders), gain, interval)

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
+from typing import Any
+
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
+from forumgame import simulating
 from forumgame.actions.simulating import work
+from forumgame.charting import percent
 from forumgame.library import playable
 from forumgame.models import Account, Simulation
 from tests.fixtures_games import account
@@ -65,10 +73,50 @@ def test_done_it_shows_pictures_and_the_same_numbers_in_tables(
         shares = {row.name: row.shares for row in rows}
         place = 0 if chart.id == "chart-role" else 2
         assert chart.rows and all(shares[bar.name][place][0] == bar.number for bar in chart.rows)
-    assert response.context["findings"] and all("%(" not in words for words, _certain in response.context["findings"])
+    findings = [*response.context["certain"], *response.context["doubtful"]]
+    assert findings and all("%(" not in words and words in unescape(page) for words in findings)
     assert len(response.context["deeds"]) > 8
     table = signed_in.get(reverse("console:simulation_table", args=[asked.slug]))
     assert table["Content-Type"] == "application/json" and table.json()["games"] == 6
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "fa"])
+def test_every_pair_and_habit_stands_on_the_page_with_its_interval(signed_in: Client, host: Account, language: str) -> None:
+    asked = ask(signed_in, host)
+    work()
+    signed_in.cookies["django_language"] = language
+    response = signed_in.get(reverse("console:simulation", args=[asked.slug]))
+    page, persian = unescape(response.text), language == "fa"
+    book = simulating.read_book("court", asked.book.text)
+    table = simulating.read_table("court", Simulation.objects.get().result)
+    texts = book.scenario.texts[language]
+    for kind, second, between in (("pair", "nature", " · "), ("habit", "action", ": ")):
+        fates = [fate for fate in table.fates if fate.kind == kind]
+        shown = response.context[f"{kind}s"]
+        assert len(shown) == len(fates) > 3
+        for fate in fates:
+            name = texts[f"role.{fate.who[0]}"] + between + texts[f"{second}.{fate.who[1]}"]
+            share, low, high = (percent(n, language, persian) for n in (fate.crowns.share, fate.crowns.low, fate.crowns.high))
+            row = page[page.index(f"<bdi>{name}</bdi>") :]
+            assert f"<td>{share} <small>{low} – {high}</small></td>" in row[: row.index("</tr>")]
+    field = page[page.index('<table class="warm"') :]
+    field = field[: field.index("</table>")]
+    assert field.count("<tr>") == len(book.scenario.roles) + 1
+    assert field.count("<td data-warmth=") == len(book.scenario.roles) * len(book.scenario.natures)
+    assert all(f"<bdi>{texts[f'nature.{nature.slug}']}</bdi>" in field for nature in book.scenario.natures)
+    assert 'id="chart-pair-title"' in page and (f'dir="{"rtl" if persian else "ltr"}"' in page)
+    assert bool(re.search(r">[0-9]", field)) != persian
+
+
+def test_the_page_asks_no_more_of_the_database_for_a_longer_table(
+    signed_in: Client, host: Account, django_assert_num_queries: Any
+) -> None:
+    asked = ask(signed_in, host)
+    with CaptureQueriesContext(connection) as waiting:
+        signed_in.get(reverse("console:simulation", args=[asked.slug]))
+    work()
+    with django_assert_num_queries(len(waiting) + 1):  # and the book
+        assert signed_in.get(reverse("console:simulation", args=[asked.slug])).context["pairs"]
 
 
 def test_it_is_removed_when_it_has_ended(signed_in: Client, host: Account) -> None:

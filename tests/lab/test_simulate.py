@@ -15,10 +15,12 @@ from xml.etree import ElementTree
 import pytest
 from django.core.management import CommandError, call_command
 
-from forumgame import charting, simulating
+from forumgame import balance_lines, balance_words, charting, drawing, pairing, simulating
 from forumgame.library import SHIPPED
 from rulesets import RULESETS
 from rulesets.codec import write
+from rulesets.court.lab.balance import Balance, Fate
+from rulesets.court.lab.intervals import share_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 GAMES = simulating.SLICE + 5
@@ -81,8 +83,9 @@ def words_of(pid: int) -> str:
 
 def test_the_command_prints_writes_and_draws(tmp_path: Path) -> None:
     printed = simulated(seed="x", json=tmp_path / "table.json", svg=tmp_path / "share.svg", language="ru")
-    assert printed == simulated(seed="x")
-    assert printed.startswith("4 games; last day: ")
+    assert printed == simulated(seed="x", language="ru")
+    assert printed.startswith("Партий: 4; последний день: ")
+    assert simulated(seed="x").startswith("4 games; last day: ")
     balance = json.loads((tmp_path / "table.json").read_text())
     assert balance["games"] == 4
     assert {fate["who"][0] for fate in balance["fates"] if fate["kind"] == "bot"} <= {"random", "greedy", "schemer"}
@@ -94,6 +97,83 @@ def test_the_command_prints_writes_and_draws(tmp_path: Path) -> None:
         assert len(drawing.findall(f"{SVG}g")) == sum(
             fate["kind"] == kind and (kind == "role" or fate["victories"] is not None) for fate in balance["fates"]
         )
+
+
+@pytest.mark.parametrize("language", ["ru", "en", "fa"])
+def test_pairs_and_habits_are_printed_by_name_all_of_them_where_asked(trial: Any, tmp_path: Path, language: str) -> None:
+    few = simulated(language=language, json=tmp_path / "table.json")
+    every = simulated(language=language, pairs=True, habits=True)
+    texts, balance = trial.scenario.texts[language], json.loads((tmp_path / "table.json").read_text())
+    for kind, second in (("pair", "nature"), ("habit", "action")):
+        fates = [fate for fate in balance["fates"] if fate["kind"] == kind]
+        assert len(fates) > 3
+        between = " · " if kind == "pair" else ": "
+        for fate in fates:
+            name = texts[f"role.{fate['who'][0]}"] + between + texts[f"{second}.{fate['who'][1]}"]
+            line = next(line for line in every.splitlines() if line.startswith(f"{name} "))
+            assert all(charting.percent(fate["crowns"][end], language) in line for end in ("share", "low", "high"))
+            assert f"\n{name} " not in few
+    assert ("--pairs" in few, "--habits" in few) == (True, True)
+    assert "--pairs" not in every and "--habits" not in every
+
+
+def test_what_stands_out_lies_wholly_beyond_a_fair_share_and_rests_on_games_enough(trial: Any) -> None:
+    fair = 10_000 // len(trial.scenario.roles)
+    for hits, games, leans in ((20, 20, 1), (19, 19, 0), (0, 40, -1), (0, 5, 0), (40 * fair // 10_000, 40, 0)):
+        fate = Fate("pair", ("a", "b"), share_of(hits, games), share_of(0, games), None)
+        assert balance_words.leaning(trial, fate) == leans, (hits, games)
+
+
+def test_habits_stand_by_their_crowns_and_those_of_few_games_last(trial: Any) -> None:
+    def habit(action: str, hits: int, games: int) -> Fate:
+        return Fate("habit", ("marshal", action), share_of(hits, games), share_of(0, games), share_of(0, games))
+
+    lucky, good, poor = habit("lucky", 1, 1), habit("good", 15, 30), habit("poor", 2, 30)
+    table = Balance(30, (lucky, poor, good), (), (), {}, (), {})
+    assert balance_words.by_share(table, "habit") == [good, poor, lucky]
+
+
+@pytest.fixture(scope="module")
+def played(trial: Any) -> Any:
+    return simulating.weighed("court", trial, simulating.count("court", trial, simulating.EVEN, simulating.key_of("1"), 6, 1))
+
+
+@pytest.mark.parametrize("language", ["ru", "en", "fa"])
+def test_the_picture_of_pairs_has_a_figure_for_every_pair(trial: Any, played: Any, language: str) -> None:
+    svg = drawing.picture(trial, played, "pair", language)
+    assert svg == drawing.picture(trial, played, "pair", language)
+    drawing_of = ElementTree.fromstring(svg)
+    title, desc = drawing_of.find(f"{SVG}title"), drawing_of.find(f"{SVG}desc")
+    assert title is not None and title.text and desc is not None and "▲" in str(desc.text)
+    assert drawing_of.get("aria-labelledby") == f"{title.get('id')} {desc.get('id')}"
+    texts, scenario = trial.scenario.texts[language], trial.scenario
+    fates = {fate.who: fate for fate in played.fates if fate.kind == "pair"}
+    lines = drawing_of.findall(f"{SVG}g")
+    width = int(str(drawing_of.get("viewBox")).split()[2])
+    for role, line in zip(scenario.roles, lines, strict=True):
+        name, *figures = [str(text.text) for text in line.findall(f"{SVG}text")]
+        assert name == texts[f"role.{role.slug}"]
+        for nature, figure in zip(scenario.natures, figures, strict=True):
+            fate = fates.get((role.slug, nature.slug))
+            percent = charting.percent(fate.crowns.share, language).rstrip(" %") if fate else "–"
+            assert figure.rstrip("▲▼") == percent
+        places = [int(str(box.get("x"))) for box in line.findall(f"{SVG}rect")]
+        assert places == sorted(places, reverse=language == "fa")
+        assert min(places) >= 0 and max(places) + pairing.WIDE <= width
+    assert sum(fate.crowns.cases for fate in fates.values()) == 6 * len(scenario.roles)
+
+
+def test_every_share_of_the_table_lies_in_its_interval(played: Any) -> None:
+    kinds = {"role", "nature", "pair", "bot", "habit"}
+    assert {fate.kind for fate in played.fates} == kinds
+    for fate in played.fates:
+        for share in (fate.crowns, fate.court, fate.victories):
+            assert share is None or 0 <= share.low <= share.share <= share.high <= 10_000
+
+
+def test_columns_stand_one_under_another_whatever_the_letters() -> None:
+    heads, *rows = balance_lines._columns(["a", "b", "c"], [["سپه\u200cسالار", "1", "x"], ["Глава", "22", "y"]])
+    assert [line.replace("\u200c", "").index(last) for line, last in zip((heads, *rows), "cxy", strict=True)] == [14] * 3
 
 
 @pytest.mark.parametrize("language", ["ru", "fa"])

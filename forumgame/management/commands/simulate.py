@@ -10,7 +10,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from forumgame import charting, simulating
+from forumgame import balance_lines, drawing, simulating
 from forumgame.library import SHIPPED
 from reports.words.scenario import located
 from rulesets import RULESETS
@@ -33,7 +33,9 @@ class Command(BaseCommand):
         parser.add_argument("--processes", type=int, default=0, help="how many at once (0: one for each processor)")
         parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
         parser.add_argument("--json", type=Path, help="write the whole table here")
-        parser.add_argument("--svg", type=Path, help="write the pictures here: NAME-role.svg, NAME-nature.svg")
+        parser.add_argument("--svg", type=Path, help="write the pictures here: NAME-role.svg, -nature, -pair")
+        parser.add_argument("--pairs", action="store_true", help="every pair of role and nature, not only what stands out")
+        parser.add_argument("--habits", action="store_true", help="every role with its favourite action, likewise")
         parser.add_argument("--language", choices=("ru", "en", "fa"), default="en", help="of what is said (en)")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -50,14 +52,14 @@ class Command(BaseCommand):
         shown = self._show(games) if self.stderr.isatty() else simulating.unsaid
         counts = simulating.count(rules, book, mix, key, games, processes, shown)
         balance = simulating.weighed(rules, book, counts)
-        for line in charting.table(balance):
+        for line in balance_lines.table(book, balance, options["language"], options["pairs"], options["habits"]):
             self.stdout.write(line)
         if options["json"]:
             options["json"].write_text(write(balance) + "\n", encoding="utf-8")
-        for kind in ("role", "nature"):
+        for kind in drawing.PICTURES:
             if options["svg"]:
                 path = options["svg"].with_stem(f"{options['svg'].stem}-{kind}")
-                path.write_text(charting.picture(book, balance, kind, options["language"]), encoding="utf-8")
+                path.write_text(drawing.picture(book, balance, kind, options["language"]), encoding="utf-8")
 
     def _book(self, rules: str, scenario: str, settings: list[str]) -> Any:
         path = Path(scenario) if Path(scenario).suffix else SHIPPED / f"{scenario}.yaml"

@@ -159,6 +159,11 @@ def _useless(actions: tuple[Worth, ...]) -> Iterator[Finding]:
             yield Finding("no_gain", (action.owner, action.action), best, 0, certain)
 
 
+def fair_share(book: Book) -> int:
+    """What each seat would take of the crowns if all were alike, in ten-thousandths."""
+    return WHOLE // len(book.scenario.roles)
+
+
 def _degenerate(book: Book, fates: tuple[Fate, ...]) -> Iterator[Finding]:
     """Bots and habits that take beyond doubt more crowns than TOO_OFTEN fair shares."""
     most = TOO_OFTEN * WHOLE // len(book.scenario.roles)
