@@ -14,8 +14,10 @@ import msgspec
 import pytest
 
 from reports.words import LANGUAGES, WORDS
-from reports.words.court import refusals, settings
+from reports.words.court import cast, notices, offers, refusals, settings, workshop
+from reports.words.court import events as happenings
 from reports.words.court.offers import TITLES
+from reports.words.grammar import Text
 from rulesets.court import COURT, events, orders, told
 from rulesets.court.act import Act as Ruling
 from rulesets.court.admit import ALL_CLAUSES
@@ -217,3 +219,42 @@ def test_sheets_are_whole() -> None:
             assert len(sheet) == 7 and all(p.title and p.text for p in sheet)
     for nature in BOOK.scenario.natures:
         said(lambda lg, n=nature: WORD.role(BOOK, n.slug, lg).text)
+
+
+# --- one word per idea -----------------------------------------------------------------------------------
+
+OTHER_WORDS = {  # what the glossary and the casts call otherwise
+    "ru": r"\bглав[аеу]\b|\bглавой\b|\bзаявк|\bсутк[иа]\b(?! в тюрьме)",
+    "en": r"\bfavours?\b",
+    "fa": r"منزلت|دسته|سرکرده|سرنگون|بخشودگی|\bمرحله|\bدور\b|دستور|می‌باز",
+}
+GENDERED = r"\{who\}[^.]*? (?:был|стал|не смог|выведен|казнён|отравлен)(?![а-яё])"
+
+
+def every_text(of: object) -> Iterator[Text]:
+    if isinstance(of, Text):
+        yield of
+    elif isinstance(of, Mapping):
+        for part in of.values():
+            yield from every_text(part)
+    elif isinstance(of, tuple | list):
+        for part in of:
+            yield from every_text(part)
+
+
+@pytest.mark.parametrize("module", [cast, offers, notices, happenings, refusals, settings, workshop], ids=lambda m: m.__name__)
+def test_one_word_per_idea(module: types.ModuleType) -> None:
+    """A sheet that says نفوذ and a notice that says منزلت would leave players guessing whether these are one."""
+    texts = [text for name, of in vars(module).items() if name.isupper() for text in every_text(of)]
+    assert texts
+    for text in texts:
+        for language, other in OTHER_WORDS.items():
+            assert not re.search(other, getattr(text, language), re.IGNORECASE), getattr(text, language)
+
+
+@pytest.mark.parametrize("module", [offers, notices, happenings], ids=lambda m: m.__name__)
+def test_russian_knows_nobody_as_he(module: types.ModuleType) -> None:
+    """Names stand in the nominative and may be of any gender: no masculine past after one, no preposition before one."""
+    for text in (text for name, of in vars(module).items() if name.isupper() for text in every_text(of)):
+        assert not re.search(GENDERED, text.ru), text.ru
+        assert not re.search(r"\b(?:о|об|за|от|к|у|с|для|на|в) \{(?:who|about|leader|author|inviter)\}", text.ru), text.ru

@@ -14,9 +14,9 @@ KINDS = {
     "night": Text("ночное", "by night", "شبانه"),
     "day": Text("дневное", "by day", "روزانه"),
     "individual": Text("индивидуальное", "individual", "فردی"),
-    "faction": Text("фракционное", "of the faction", "دسته‌ای"),
-    "king": Text("королевское", "of the King's favour", "شاهی"),
-    "influence": Text("действие влияния", "of influence", "نفوذی"),
+    "faction": Text("фракционное", "of the faction", "جناحی"),
+    "king": Text("королевское", "of the King", "شاهانه"),
+    "influence": Text("действие влияния", "of influence", "نفوذ"),
     "hidden_day": Text("скрытое дневное", "hidden, by day", "پنهان روزانه"),
     "hidden_night": Text("скрытое ночное", "hidden, by night", "پنهان شبانه"),
 }

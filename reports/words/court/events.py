@@ -31,17 +31,17 @@ DEALT: Mapping[str, Text] = {
         "{who}: سرشت «{nature}»، بنا بر فهرست نقش‌ها.",
     ),
 }
-DRAWN = Text("{who}: заявки нет, жребий: {what}.", "{who}: no order, the lot: {what}.", "{who}: بی‌دستور، قرعه: {what}.")
+DRAWN = Text("{who}: приказа нет, жребий: {what}.", "{who}: no order, the lot: {what}.", "{who}: بی‌فرمان، قرعه: {what}.")
 LAPSED = Text("{who}: {what} отпало. {why}", "{who}: {what} is void. {why}", "{who}: {what} بی‌اثر شد. {why}")
 ACTED: Mapping[str, Text] = {
     "done": Text("{who}: {what}.", "{who}: {what}.", "{who}: {what}."),
     "blocked": Text("{who}: {what}. Помешали.", "{who}: {what}. Hindered.", "{who}: {what}. جلویش گرفته شد."),
     "failed": Text("{who}: {what}. Не удалось.", "{who}: {what}. Failed.", "{who}: {what}. ناکام ماند."),
 }
-TURNED_TO = Text(" Отклонено на: {who}.", " Turned to: {who}.", " برگشت به: {who}.")
+TURNED_TO = Text(" Перенаправлено на: {who}.", " Turned to: {who}.", " برگشت به: {who}.")
 SHIELDED = Text(
-    "{who}: щит отбросил вред, который нёс {author} ({cause}).",
-    "{who}: a shield dropped harm by {author} ({cause}).",
+    "{who}: щит отбил вред, источник: {author} ({cause}).",
+    "{who}: a shield turned aside harm by {author} ({cause}).",
     "{who}: سپر آسیب {author} را پس زد ({cause}).",
 )
 REACTED = Text(
@@ -52,20 +52,20 @@ REACTED = Text(
 TRIGGERS: Mapping[str, Text] = {
     "morning": Text("утро", "morning", "بامداد"),
     "close": Text("закрытие", "a closing", "بسته شدن"),
-    "targeted": Text("стал целью", "was a target", "هدف شد"),
-    "jailed": Text("попал в тюрьму", "was jailed", "به زندان افتاد"),
-    "released": Text("вышел из тюрьмы", "was released", "آزاد شد"),
-    "poisoned": Text("отравлен", "was poisoned", "مسموم شد"),
+    "targeted": Text("чужое действие", "was a target", "هدف شد"),
+    "jailed": Text("тюрьма", "was jailed", "به زندان افتاد"),
+    "released": Text("освобождение", "was released", "آزاد شد"),
+    "poisoned": Text("яд", "was poisoned", "مسموم شد"),
     "someone_dies": Text("чья-то смерть", "somebody died", "کسی مُرد"),
     "end": Text("смерть Короля", "the King died", "مرگ شاه"),
 }
 MOVED = Text("{who}: {stat} {by} ({cause}).", "{who}: {stat} {by} ({cause}).", "{who}: {stat} {by} ({cause}).")
-STATS: Mapping[str, Text] = {"vk": Text("ВК", "favour", "منزلت"), "tv": Text("ТВ", "secret influence", "نفوذ پنهان")}
+STATS: Mapping[str, Text] = {"vk": Text("ВК", "influence", "نفوذ"), "tv": Text("ТВ", "secret influence", "نفوذ پنهان")}
 CAUSES: Mapping[str, Text] = {
     "floor": Text("ТВ не бывает ниже нуля", "secret influence stops at zero", "نفوذ پنهان زیر صفر نمی‌رود"),
-    "dawn": Text("утро без ТВ", "a morning without secret influence", "بامداد بی‌نفوذ"),
+    "dawn": Text("утро без ТВ", "a morning without secret influence", "بامداد بدون نفوذ پنهان"),
     "prison": Text("сутки в тюрьме", "a day in prison", "یک شبانه‌روز زندان"),
-    "coup": Text("попытка сместить главу", "an attempt to overthrow", "کوشش برای سرنگونی"),
+    "coup": Text("попытка сместить лидера", "an attempt to overthrow", "کوشش برای برکناری"),
     "ruling": Text("решение ведущего", "a host's ruling", "حکم گرداننده"),
 }
 JAILED: Mapping[str, Text] = {
@@ -76,7 +76,7 @@ JAILED: Mapping[str, Text] = {
 }
 RELEASED: Mapping[str, Text] = {
     "effect": Text("{who}: на свободу.", "{who}: released.", "{who}: آزاد."),
-    "amnesty": Text("{who}: амнистия.", "{who}: amnesty.", "{who}: بخشوده."),
+    "amnesty": Text("{who}: амнистия.", "{who}: amnesty.", "{who}: عفو شد."),
     "ruling": Text("{who}: на свободу решением ведущего.", "{who}: released by a ruling.", "{who}: با حکم گرداننده آزاد."),
 }
 POISONED = Text("{who}: яд, срок: {due}.", "{who}: poisoned, dies at: {due}.", "{who}: مسموم، مرگ در: {due}.")
@@ -96,20 +96,20 @@ DIED: Mapping[str, Text] = {
         "{who}: مرگ. سرشت «{nature}»، {side}.",
     ),
 }
-MEMBER = Text("член фракции", "a member of a faction", "عضو یک دسته")
-NO_MEMBER = Text("вне фракций", "in no faction", "بیرون از دسته‌ها")
+MEMBER = Text("член фракции", "a member of a faction", "عضو یک جناح")
+NO_MEMBER = Text("вне фракций", "in no faction", "بیرون از جناح‌ها")
 LEARNED = Text(
-    "{who} узнаёт о {about}: {what}, {found}.",
+    "{who} узнаёт. {about}: {what}, {found}.",
     "{who} learned of {about}: {what}, {found}.",
-    "{who} درباره‌ی {about} دانست: {what}، {found}.",
+    "{who} به رازی از {about} پی برد: {what}، {found}.",
 )
 WHATS: Mapping[str, Text] = {
     "tv": Text("ТВ", "secret influence", "نفوذ پنهان"),
     "nature": Text("характер", "nature", "سرشت"),
-    "membership": Text("во фракции ли", "in a faction", "عضویت در دسته"),
-    "leader": Text("глава ли", "a leader", "سرکردگی"),
+    "membership": Text("во фракции ли", "in a faction", "عضویت در جناح"),
+    "leader": Text("лидер ли", "a leader", "رهبری"),
     "last_order": Text("последнее действие", "the latest action", "واپسین کنش"),
-    "targeted_by": Text("чьей был целью", "whose target", "هدف چه کسانی"),
+    "targeted_by": Text("кто действовал в последний раз", "last acted on by", "آخرین کسانی که به سراغش رفتند"),
 }
 SHIFTED = Text("Смерть Короля: {by}, день {day}.", "The King's death: {by}, day {day}.", "مرگ شاه: {by}، روز {day}.")
 RESET = Text("{who}: снова готово {action}.", "{who}: ready again, {action}.", "{who}: دوباره آماده، {action}.")
@@ -117,40 +117,44 @@ EVERYTHING = Text("всё", "everything", "همه")
 GRANTED = Text("{who}: ещё одно действие, {slot}.", "{who}: one more action, {slot}.", "{who}: یک کنش دیگر، {slot}.")
 PUT = Text("{who}: {what}, отложено до: {due}.", "{who}: {what}, put off to: {due}.", "{who}: {what}، تا {due} به تأخیر افتاد.")
 LEFT: Mapping[str, Text] = {
-    "will": Text("{who}: выход из фракции.", "{who}: left the faction.", "{who}: از دسته بیرون رفت."),
-    "dead": Text("{who}: фракция теряет мёртвого.", "{who}: the faction lost its dead.", "{who}: دسته مُرده‌اش را از دست داد."),
+    "will": Text("{who}: выход из фракции.", "{who}: left the faction.", "{who}: از جناح بیرون رفت."),
+    "dead": Text("{who}: фракция теряет мёртвого.", "{who}: the faction lost its dead.", "{who}: جناح مُرده‌اش را از دست داد."),
     "ruling": Text(
-        "{who}: выведен из фракции решением.", "{who}: taken out of the faction by a ruling.", "{who}: با حکم از دسته بیرون شد."
+        "{who}: вывод из фракции решением ведущего.",
+        "{who}: taken out of the faction by a ruling.",
+        "{who}: با حکم از جناح بیرون شد.",
     ),
-    "dissolved": Text("{who}: фракция распущена.", "{who}: the faction was dissolved.", "{who}: دسته برچیده شد."),
+    "dissolved": Text("{who}: фракция распущена.", "{who}: the faction was dissolved.", "{who}: جناح برچیده شد."),
 }
 JOINED = Text(
-    "{who}: вступление во фракцию, глава: {leader}.",
+    "{who}: вступление во фракцию, лидер: {leader}.",
     "{who}: joined a faction, leader: {leader}.",
-    "{who}: به دسته پیوست، سرکرده: {leader}.",
+    "{who}: به جناح پیوست، رهبر: {leader}.",
 )
-FOUNDED = Text("{who}: новая фракция.", "{who}: founded a faction.", "{who}: دسته‌ای تازه بنیاد گذاشت.")
+FOUNDED = Text("{who}: новая фракция.", "{who}: founded a faction.", "{who}: جناحی تازه بنیاد گذاشت.")
 NOT_TAKEN = Text(
     "{who}: {inviter} не может принять.", "{who}: {inviter} could not take them in.", "{who}: {inviter} نتوانست بپذیرد."
 )
 COUP: Mapping[str, Text] = {
-    "won": Text("{who} смещает главу: {leader}.", "{who} overthrew {leader}.", "{who}، {leader} را سرنگون کرد."),
+    "won": Text("{who} смещает лидера: {leader}.", "{who} overthrew {leader}.", "{who}، {leader} را برکنار کرد."),
     "equal": Text(
-        "{who}: хватило бы сил, но другой сильнее; глава был {leader}.",
+        "{who}: хватило бы сил, но другой сильнее; лидер: {leader}.",
         "{who} was strong enough against {leader}, another was stronger.",
         "{who} در برابر {leader} نیرو داشت، ولی دیگری نیرومندتر بود.",
     ),
     "lost": Text(
-        "{who} не смог сместить главу: {leader}.", "{who} failed to overthrow {leader}.", "{who} نتوانست {leader} را سرنگون کند."
+        "{who}: сместить лидера не удалось, лидер прежний: {leader}.",
+        "{who} failed to overthrow {leader}.",
+        "{who} نتوانست {leader} را برکنار کند.",
     ),
     "void": Text(
-        "{who}: смещать некого, прежний глава {leader}.",
+        "{who}: смещать некого, прежний лидер: {leader}.",
         "{who} had nobody to overthrow; {leader} had left.",
-        "{who} کسی را برای سرنگونی نیافت؛ {leader} رفته بود.",
+        "{who} کسی را برای برکناری نیافت؛ {leader} رفته بود.",
     ),
 }
-LEADER = Text("Глава фракции {faction}: {who}.", "Leader of faction {faction}: {who}.", "سرکرده‌ی دسته‌ی {faction}: {who}.")
-DISSOLVED = Text("Фракции {faction} больше нет.", "Faction {faction} is no more.", "دسته‌ی {faction} برچیده شد.")
+LEADER = Text("Лидер фракции {faction}: {who}.", "Leader of faction {faction}: {who}.", "رهبر جناح {faction}: {who}.")
+DISSOLVED = Text("Фракции {faction} больше нет.", "Faction {faction} is no more.", "جناح {faction} برچیده شد.")
 OPENED = Text("На голосовании о тюрьме: {who}.", "On the prison ballot: {who}.", "در رأی‌گیری زندان: {who}.")
 VOID = Text(
     "Голосование снято, кандидата нет: {who}.",
@@ -166,7 +170,7 @@ BY_LOT = Text(" Равенство решил жребий.", " A tie, decided b
 MEASURE = Text(
     "Амнистия {amnesty}, казнь {execution}: {done}.",
     "Amnesty {amnesty}, execution {execution}: {done}.",
-    "بخشودگی {amnesty}، اعدام {execution}: {done}.",
+    "عفو {amnesty}، اعدام {execution}: {done}.",
 )
 CLAIMS = Text(" Притязания: {claims}.", " Claims: {claims}.", " مدعیان: {claims}.")
 RULED = Text("Решение: {what}.", "A ruling: {what}.", "حکم: {what}.")

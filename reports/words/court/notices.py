@@ -16,7 +16,7 @@ from rulesets.court.events import Learnt
 from rulesets.court.orders import Book
 from rulesets.words import Seat
 
-FAVOUR = Text("{who}: ВК {by}, стало {now}.", "{who}: favour {by}, now {now}.", "{who}: منزلت {by}، اکنون {now}.")
+FAVOUR = Text("{who}: ВК {by}, стало {now}.", "{who}: influence {by}, now {now}.", "{who}: نفوذ {by}، اکنون {now}.")
 STATUS: Mapping[str, Text] = {
     "free": Text("{who}: на свободе.", "{who}: free.", "{who}: آزاد."),
     "prison": Text("{who}: в тюрьме.", "{who}: in prison.", "{who}: در زندان."),
@@ -30,8 +30,8 @@ REVEALED = Text(
     "{who}: hidden nature “{nature}”, {in_faction}.",
     "{who}: سرشت پنهان «{nature}»، {in_faction}.",
 )
-MEMBER = Text("член фракции", "a member of a faction", "عضو یک دسته")
-NO_MEMBER = Text("вне фракций", "in no faction", "بیرون از دسته‌ها")
+MEMBER = Text("член фракции", "a member of a faction", "عضو یک جناح")
+NO_MEMBER = Text("вне фракций", "in no faction", "بیرون از جناح‌ها")
 DEALT = Text(
     "Ваш скрытый характер: {nature}. ТВ: {tv}.",
     "Your hidden nature: {nature}. Secret influence: {tv}.",
@@ -39,8 +39,8 @@ DEALT = Text(
 )
 OWN: Mapping[str, tuple[Text, Text]] = {
     "vk": (
-        Text("Ваше ВК: {by}, стало {now}.", "Your favour: {by}, now {now}.", "منزلت شما: {by}، اکنون {now}."),
-        Text("Ваше ВК прежнее: {now}.", "Your favour is still {now}.", "منزلت شما همان {now} است."),
+        Text("Ваше ВК: {by}, стало {now}.", "Your influence: {by}, now {now}.", "نفوذ شما: {by}، اکنون {now}."),
+        Text("Ваше ВК прежнее: {now}.", "Your influence is still {now}.", "نفوذ شما همان {now} است."),
     ),
     "tv": (
         Text("Ваше ТВ: {by}, стало {now}.", "Your secret influence: {by}, now {now}.", "نفوذ پنهان شما: {by}، اکنون {now}."),
@@ -54,35 +54,35 @@ OUTCOMES: Mapping[str, Text] = {
     "failed": Text("{what}: не удалось.", "{what}: it failed.", "{what}: ناکام ماند."),
 }
 DRAWN = Text(" Действие выбрал жребий.", " The lot picked it.", " قرعه آن را برگزید.")
-DRAWN_FOR = Text("Жребий за {who}: {what}.", "The lot for {who}: {what}.", "قرعه برای {who}: {what}.")
+DRAWN_FOR = Text("{who}, выбор жребия: {what}.", "The lot for {who}: {what}.", "قرعه برای {who}: {what}.")
 LAPSED = Text("{what}: отпало. {why}", "{what}: void. {why}", "{what}: بی‌اثر شد. {why}")
 REACTED = Text("Ваш характер «{nature}» откликнулся.", "Your nature “{nature}” reacted.", "سرشت شما «{nature}» واکنش نشان داد.")
 LEARNED: Mapping[str, Text] = {
     "tv": Text(
-        "Вы узнали. {who}: ТВ {found}.", "You learned. {who}: secret influence {found}.", "دانستید. {who}: نفوذ پنهان {found}."
+        "Вы узнали. {who}: ТВ {found}.", "You learned. {who}: secret influence {found}.", "پی بردید. {who}: نفوذ پنهان {found}."
     ),
     "nature": Text(
-        "Вы узнали. {who}: характер «{found}».", "You learned. {who}: nature “{found}”.", "دانستید. {who}: سرشت «{found}»."
+        "Вы узнали. {who}: характер «{found}».", "You learned. {who}: nature “{found}”.", "پی بردید. {who}: سرشت «{found}»."
     ),
     "membership": Text(
         "Вы узнали. {who}: во фракции? {found}.",
         "You learned. {who}: in a faction? {found}.",
-        "دانستید. {who}: عضو دسته؟ {found}.",
+        "پی بردید. {who}: عضو جناح؟ {found}.",
     ),
     "leader": Text(
-        "Вы узнали. {who}: глава фракции? {found}.",
+        "Вы узнали. {who}: лидер фракции? {found}.",
         "You learned. {who}: leads a faction? {found}.",
-        "دانستید. {who}: سرکرده‌ی دسته؟ {found}.",
+        "پی بردید. {who}: رهبر جناح؟ {found}.",
     ),
     "last_order": Text(
         "Вы узнали. {who}, последнее действие: {found}.",
         "You learned. {who}, latest action: {found}.",
-        "دانستید. {who}، واپسین کنش: {found}.",
+        "پی بردید. {who}، واپسین کنش: {found}.",
     ),
     "targeted_by": Text(
-        "Вы узнали. {who} был целью, действовали: {found}.",
-        "You learned. {who} was a target of: {found}.",
-        "دانستید. {who} هدف این کسان بود: {found}.",
+        "Вы узнали. {who}, в последний раз действовали: {found}.",
+        "You learned. {who}, last acted on by: {found}.",
+        "پی بردید. {who}، آخرین کسانی که به سراغش رفتند: {found}.",
     ),
 }
 NOBODY = Text("никто", "nobody", "هیچ‌کس")
@@ -93,50 +93,50 @@ SLOT_GIVEN: Mapping[str, Text] = {
 }
 CLEARED = Text("{action} снова доступно.", "{action} is ready again.", "{action} دوباره آماده است.")
 ALL_CLEARED = Text("Все ваши действия снова доступны.", "All your actions are ready again.", "همه‌ی کنش‌های شما دوباره آماده است.")
-INVITED = Text("Вас приглашает во фракцию: {who}.", "You are invited to a faction by {who}.", "{who} شما را به دسته دعوت می‌کند.")
+INVITED = Text("Вас приглашает во фракцию: {who}.", "You are invited to a faction by {who}.", "{who} شما را به جناح دعوت می‌کند.")
 JOINED = Text(
-    "Вы во фракции. Глава: {leader}. Члены: {members}.",
+    "Вы во фракции. Лидер: {leader}. Члены: {members}.",
     "You are in a faction. Leader: {leader}. Members: {members}.",
-    "عضو دسته‌اید. سرکرده: {leader}. اعضا: {members}.",
+    "عضو جناح هستید. رهبر: {leader}. اعضا: {members}.",
 )
-CAME = Text("Во фракции новый член: {who}.", "A new member of your faction: {who}.", "عضو تازه‌ی دسته‌ی شما: {who}.")
-WENT = Text("Фракцию покидает: {who}.", "{who} left your faction.", "{who} از دسته‌ی شما رفت.")
-LEFT = Text("Вы вышли из фракции.", "You left your faction.", "از دسته بیرون رفتید.")
-DISSOLVED = Text("Вашей фракции больше нет.", "Your faction is no more.", "دسته‌ی شما برچیده شد.")
-LEADER = Text("Глава вашей фракции: {who}.", "The leader of your faction: {who}.", "سرکرده‌ی دسته‌ی شما: {who}.")
+CAME = Text("Во фракции пополнение: {who}.", "A new member of your faction: {who}.", "عضو تازه‌ی جناح شما: {who}.")
+WENT = Text("Фракцию покидает: {who}.", "{who} left your faction.", "{who} از جناح شما رفت.")
+LEFT = Text("Вы вышли из фракции.", "You left your faction.", "از جناح بیرون رفتید.")
+DISSOLVED = Text("Вашей фракции больше нет.", "Your faction is no more.", "جناح شما برچیده شد.")
+LEADER = Text("Лидер вашей фракции: {who}.", "The leader of your faction: {who}.", "رهبر جناح شما: {who}.")
 NOT_TAKEN = Text("Вступить не вышло: {who} не может вас принять.", "{who} could not take you in.", "{who} نتوانست شما را بپذیرد.")
 COUPS: Mapping[str, Text] = {
     "won": Text(
-        "Вы сместили главу: фракция ваша.",
+        "Вы сместили лидера: фракция ваша.",
         "You overthrew the leader: the faction is yours.",
-        "سرکرده را سرنگون کردید؛ دسته از آن شماست.",
+        "رهبر را برکنار کردید؛ جناح از آن شماست.",
     ),
     "equal": Text(
-        "Вам хватило бы влияния, но другой оказался сильнее.",
+        "Вам хватило бы ТВ, но другой оказался сильнее.",
         "You were strong enough, but another was stronger.",
-        "نفوذتان بس بود، ولی دیگری نیرومندتر از شما بود.",
+        "نفوذ پنهانتان بس بود، ولی دیگری نیرومندتر از شما بود.",
     ),
     "lost": Text(
-        "Сместить главу не удалось: вы теряете 3 ВК и 3 ТВ.",
-        "You failed to overthrow the leader: you lose 3 favour and 3 secret influence.",
-        "سرنگونی سرکرده نشد: ۳ منزلت و ۳ نفوذ پنهان می‌بازید.",
+        "Сместить лидера не удалось: вы теряете 3 ВК и 3 ТВ.",
+        "You failed to overthrow the leader: you lose 3 influence and 3 secret influence.",
+        "نتوانستید رهبر را برکنار کنید: ۳ نفوذ و ۳ نفوذ پنهان از دست می‌دهید.",
     ),
-    "void": Text("Смещать уже некого.", "There was nobody left to overthrow.", "دیگر کسی برای سرنگونی نبود."),
+    "void": Text("Смещать уже некого.", "There was nobody left to overthrow.", "دیگر کسی برای برکناری نبود."),
 }
 TOPPLED = Text(
-    "Вас сместили, теперь глава: {who}. Вы теряете 3 ВК и 3 ТВ.",
-    "You were overthrown by {who}. You lose 3 favour and 3 secret influence.",
-    "{who} شما را سرنگون کرد. ۳ منزلت و ۳ نفوذ پنهان می‌بازید.",
+    "Вас сместили, теперь лидер: {who}. Вы теряете 3 ВК и 3 ТВ.",
+    "You were overthrown by {who}. You lose 3 influence and 3 secret influence.",
+    "{who} شما را برکنار کرد. ۳ نفوذ و ۳ نفوذ پنهان از دست می‌دهید.",
 )
 DEATH = Text(
-    "Смерть Короля сдвинулась на {by}, теперь день {day}.",
+    "Смерть Короля, сдвиг в днях: {by}; теперь день {day}.",
     "The King's death moved by {by}, now day {day}.",
     "مرگ شاه {by} روز جابه‌جا شد، اکنون روز {day}.",
 )
 WEIGHED = Text(
     "Амнистия {amnesty}, казнь {execution}: {done}.",
     "Amnesty {amnesty}, execution {execution}: {done}.",
-    "بخشودگی {amnesty}، اعدام {execution}: {done}.",
+    "عفو {amnesty}، اعدام {execution}: {done}.",
 )
 YES, NO = VALUES["True"], VALUES["False"]
 

@@ -22,16 +22,16 @@ TITLES: Mapping[str, tuple[Text, Text]] = {
         ),
     ),
     "measure_vote": (
-        Text("Амнистия или казнь", "Amnesty or execution", "بخشودگی یا اعدام"),
+        Text("Амнистия или казнь", "Amnesty or execution", "عفو یا اعدام"),
         Text(
             "Голос весит столько, сколько у вас ТВ. Амнистия для узника с ВК от 0, казнь для узника с ВК ниже 0.",
-            "Your vote weighs as much as your secret influence. Amnesty is for a prisoner with favour of 0 or more, execution "
+            "Your vote weighs as much as your secret influence. Amnesty is for a prisoner with influence of 0 or more, execution "
             "for one below 0.",
-            "وزن رأی شما برابر نفوذ پنهان شماست. بخشودگی برای زندانی با منزلت ۰ یا بیشتر است و اعدام برای زندانی با منزلت زیر ۰.",
+            "وزن رأی شما برابر نفوذ پنهان شماست. عفو برای زندانی با نفوذ ۰ یا بیشتر است و اعدام برای زندانی با نفوذ زیر ۰.",
         ),
     ),
     "invite": (
-        Text("Приглашение во фракцию", "Invitation to a faction", "دعوت به دسته"),
+        Text("Приглашение во фракцию", "Invitation to a faction", "دعوت به جناح"),
         Text(
             "До двоих за ночь. Приходит сразу, отозвать нельзя.",
             "Up to two a night. It arrives at once and cannot be taken back.",
@@ -47,20 +47,20 @@ TITLES: Mapping[str, tuple[Text, Text]] = {
         ),
     ),
     "overthrow": (
-        Text("Сместить главу", "Overthrow the leader", "سرنگونی سرکرده"),
+        Text("Сместить лидера", "Overthrow the leader", "برکناری رهبر"),
         Text(
-            "Если ваше ТВ не меньше, вы возглавите фракцию, а глава потеряет 3 ВК и 3 ТВ; иначе их потеряете вы.",
-            "If your secret influence is no less, you lead, and the leader loses 3 favour and 3 secret influence; "
+            "Если ваше ТВ не меньше, вы возглавите фракцию, а лидер потеряет 3 ВК и 3 ТВ; иначе их потеряете вы.",
+            "If your secret influence is no less, you lead, and the leader loses 3 influence and 3 secret influence; "
             "else you lose them.",
-            "اگر نفوذ پنهان شما کمتر نباشد، سرکرده می‌شوید و سرکرده‌ی پیشین ۳ منزلت و ۳ نفوذ پنهان می‌بازد؛ وگرنه شما می‌بازید.",
+            "اگر نفوذ پنهان شما کمتر نباشد، رهبر می‌شوید و رهبر پیشین ۳ نفوذ و ۳ نفوذ پنهان از دست می‌دهد؛ وگرنه شما.",
         ),
     ),
     "leave": (
-        Text("Выйти из фракции", "Leave the faction", "بیرون رفتن از دسته"),
+        Text("Выйти из фракции", "Leave the faction", "بیرون رفتن از جناح"),
         Text("Вступает в силу при закрытии.", "It holds from the closing.", "از هنگام بسته شدن اجرا می‌شود."),
     ),
     "adjust": (
-        Text("Изменить ВК и ТВ", "Change favour and influence", "تغییر منزلت و نفوذ"),
+        Text("Изменить ВК и ТВ", "Change influence and secret influence", "تغییر نفوذ و نفوذ پنهان"),
         Text("Числа прибавляются к своим.", "The numbers are added to one's own.", "این عددها به مقدار خود فرد افزوده می‌شود."),
     ),
     "jail": (Text("В тюрьму", "To prison", "به زندان"), Text("Сразу.", "At once.", "بی‌درنگ.")),
@@ -68,7 +68,7 @@ TITLES: Mapping[str, tuple[Text, Text]] = {
     "poison": (
         Text("Отравить", "Poison", "مسموم کردن"),
         Text(
-            "Как если бы это случилось в этой фазе.", "As if it happened in this phase.", "چنان‌که گویی در همین مرحله رخ داده است."
+            "Как если бы это случилось в этой фазе.", "As if it happened in this phase.", "چنان‌که گویی در همین فاز رخ داده است."
         ),
     ),
     "cure": (Text("Вылечить", "Cure", "درمان"), Text("Сразу.", "At once.", "بی‌درنگ.")),
@@ -94,24 +94,24 @@ TITLES: Mapping[str, tuple[Text, Text]] = {
     ),
     "grant_slot": (
         Text("Дать ещё один ход", "Give one more action", "یک کنش بیشتر"),
-        Text("В этом цикле.", "In this cycle.", "در همین دور."),
+        Text("В этом цикле.", "In this cycle.", "در همین شبانه‌روز."),
     ),
     "put_in": (
-        Text("Ввести во фракцию", "Put into a faction", "بردن به دسته"),
+        Text("Ввести во фракцию", "Put into a faction", "بردن به جناح"),
         Text(
             "Во фракцию названного; если у него её нет, он возглавит новую.",
             "Into the faction of the one named; where that has none, it leads a new one.",
-            "به دسته‌ی نام‌برده؛ اگر دسته‌ای ندارد، سرکرده‌ی دسته‌ای تازه می‌شود.",
+            "به جناح نام‌برده؛ اگر جناحی ندارد، رهبر جناحی تازه می‌شود.",
         ),
     ),
     "take_out": (
-        Text("Вывести из фракции", "Take out of a faction", "بیرون بردن از دسته"),
+        Text("Вывести из фракции", "Take out of a faction", "بیرون بردن از جناح"),
         Text("Сразу.", "At once.", "بی‌درنگ."),
     ),
-    "appoint": (Text("Назначить главой", "Appoint leader", "گماردن سرکرده"), Text("Сразу.", "At once.", "بی‌درنگ.")),
+    "appoint": (Text("Назначить лидером", "Appoint leader", "گماردن رهبر"), Text("Сразу.", "At once.", "بی‌درنگ.")),
     "dissolve": (
-        Text("Распустить фракцию", "Dissolve a faction", "برچیدن دسته"),
-        Text("Фракцию названного участника.", "The faction of the member named.", "دسته‌ی عضو نام‌برده."),
+        Text("Распустить фракцию", "Dissolve a faction", "برچیدن جناح"),
+        Text("Фракцию названного участника.", "The faction of the member named.", "جناح عضو نام‌برده."),
     ),
 }
 """Kind of an offer -> its label and what it does; actions take theirs from the cast."""
@@ -123,7 +123,7 @@ FIELDS: Mapping[str, Text] = {
     "names": Text("Кого пригласить, сначала самых желанных", "Whom to invite, the most wanted first", "چه کسانی، مهم‌ترین نخست"),
     "inviter": Text("Чьё приглашение принять", "Whose invitation to accept", "پذیرش دعوت چه کسی"),
     "seat": Text("Кого", "Whom", "چه کسی"),
-    "vk": Text("ВК", "Favour", "منزلت"),
+    "vk": Text("ВК", "Influence", "نفوذ"),
     "tv": Text("ТВ", "Secret influence", "نفوذ پنهان"),
     "how": Text("Как", "How", "چگونه"),
     "days": Text("Дней", "Days", "شمار روزها"),
@@ -138,14 +138,14 @@ SLOTS: Mapping[str, Text] = {
 }
 ANOTHER = Text("Ещё одно действие", "One more action", "یک کنش دیگر")
 FREE = Text("Вне очереди: {action}", "Beside the others: {action}", "افزون بر کنش‌های دیگر: {action}")
-AGAIN = Text(" Раз в три цикла.", " Once in three cycles.", " هر سه دور یک بار.")
+AGAIN = Text(" Раз в три цикла.", " Once in three cycles.", " هر سه شبانه‌روز یک بار.")
 SILENCE = Text(
-    "Не отправите до закрытия, и действие с целью выберет жребий.",
+    "Если не отправить приказ до закрытия, действие и цель выберет жребий.",
     "If you send nothing before the closing, the lot picks an action and its target.",
-    "اگر تا پایان مرحله چیزی نفرستید، کنش و هدفش به قید قرعه تعیین می‌شود.",
+    "اگر تا پایان فاز چیزی نفرستید، کنش و هدفش به قید قرعه تعیین می‌شود.",
 )
 SILENCE_LATER = Text(
-    "Не отправите до конца фазы «{step}», и действие с целью выберет жребий.",
+    "Если не отправить приказ до конца фазы «{step}», действие и цель выберет жребий.",
     "If you send nothing before the end of “{step}”, the lot picks an action and its target.",
     "اگر تا پایان «{step}» چیزی نفرستید، کنش و هدفش به قید قرعه تعیین می‌شود.",
 )

@@ -18,20 +18,18 @@ WHY: Mapping[str, Text] = {
         "Из тюрьмы не действуют и не голосуют.", "In prison nobody acts or votes.", "در زندان نمی‌توان کاری کرد یا رأی داد."
     ),
     "wrong_time": Text("Не в это время суток.", "Not at this time of day.", "اکنون وقت این کار نیست."),
-    "in_faction": Text(
-        "Доступно только вне фракции.", "Open only outside a faction.", "تنها برای کسی است که در هیچ دسته‌ای نیست."
-    ),
-    "no_faction": Text("Доступно только во фракции.", "Open only inside a faction.", "تنها برای اعضای یک دسته است."),
-    "low_influence": Text("Нужно ВК больше 6.", "Needs favour above 6.", "منزلت باید بیش از ۶ باشد."),
+    "in_faction": Text("Доступно только вне фракции.", "Open only outside a faction.", "تنها برای کسی است که در هیچ جناحی نیست."),
+    "no_faction": Text("Доступно только во фракции.", "Open only inside a faction.", "تنها برای اعضای یک جناح است."),
+    "low_influence": Text("Нужно ВК больше 6.", "Needs influence above 6.", "نفوذ باید بیش از ۶ باشد."),
     "low_secret": Text(
         "Не хватает ТВ: для действия влияния нужно больше 10, для приглашений больше 0.",
         "Too little secret influence: an action of influence needs more than 10, an invitation more than 0.",
-        "نفوذ پنهان کم است: کنش نفوذی بیش از ۱۰ می‌خواهد و دعوت بیش از ۰.",
+        "نفوذ پنهان کم است: کنش نفوذ بیش از ۱۰ می‌خواهد و دعوت بیش از ۰.",
     ),
     "cooling": Text(
         "Ещё не готово{from_cycle}: раз в три цикла.",
         "Not ready yet{from_cycle}: once in three cycles.",
-        "هنوز آماده نیست{from_cycle}: هر سه دور یک بار.",
+        "هنوز آماده نیست{from_cycle}: هر سه شبانه‌روز یک بار.",
     ),
     "slot_spent": Text(
         "Действие этого времени суток уже потрачено.",
@@ -43,17 +41,17 @@ WHY: Mapping[str, Text] = {
     "same_target": Text("Цели должны быть разными.", "The targets must differ.", "هدف‌ها باید متفاوت باشند."),
     "not_yours": Text("У вас нет такого действия.", "You have no such action.", "چنین کنشی ندارید."),
     "no_target": Text("Нет подходящей цели.", "There is nobody to aim it at.", "هدف مناسبی نیست."),
-    "no_ballot": Text("Голосование о тюрьме не идёт.", "The prison ballot does not run.", "رأی‌گیری زندان در جریان نیست."),
-    "not_candidate": Text("За него не голосуют.", "This is no candidate.", "او نامزد نیست."),
+    "no_ballot": Text("Голосование о тюрьме не идёт.", "There is no prison ballot now.", "رأی‌گیری زندان در جریان نیست."),
+    "not_candidate": Text("Этого персонажа нет в списке для голосования.", "This is no candidate.", "او نامزد نیست."),
     "no_prisoner": Text(
         "В тюрьме никого не было к началу часа: голосовать не о ком.",
         "Nobody was in prison when the hour began: there is nothing to vote on.",
         "هنگام آغاز این ساعت کسی در زندان نبود؛ چیزی برای رأی دادن نیست.",
     ),
     "not_leader": Text(
-        "Приглашает только глава фракции или тот, кто вне фракций.",
+        "Приглашает только лидер фракции или тот, кто вне фракций.",
         "Only a leader, or somebody outside factions, invites.",
-        "تنها سرکرده‌ی دسته یا کسی بیرون از دسته‌ها دعوت می‌کند.",
+        "تنها رهبر جناح یا کسی بیرون از جناح‌ها دعوت می‌کند.",
     ),
     "too_many": Text(
         "За ночь можно пригласить двоих; остальных не приглашаем.",
@@ -66,31 +64,31 @@ WHY: Mapping[str, Text] = {
     "already_member": Text(
         "Во фракции уже состоят: сначала нужно выйти.",
         "Already in a faction: one has to leave it first.",
-        "پیش‌تر عضو دسته‌ای است؛ نخست باید از آن بیرون رفت.",
+        "پیش‌تر عضو جناحی است؛ نخست باید از آن بیرون رفت.",
     ),
     "not_invited": Text("Такого приглашения нет.", "There is no such invitation.", "چنین دعوتی در کار نیست."),
-    "not_member": Text("Вы не во фракции.", "You are in no faction.", "عضو هیچ دسته‌ای نیستید."),
-    "no_leader": Text("У фракции нет главы.", "The faction has no leader.", "دسته سرکرده ندارد."),
+    "not_member": Text("Вы не во фракции.", "You are in no faction.", "عضو هیچ جناحی نیستید."),
+    "no_leader": Text("У фракции нет лидера.", "The faction has no leader.", "جناح رهبر ندارد."),
     "too_early": Text(
         "Выйти можно через два цикла после вступления{since}.",
         "One may leave two cycles after joining{since}.",
-        "دو دور پس از پیوستن می‌توان بیرون رفت{since}.",
+        "دو شبانه‌روز پس از پیوستن می‌توان بیرون رفت{since}.",
     ),
     "no_plan": Text(
         "На это время так запланировать нельзя.", "This cannot be planned for then.", "برای آن هنگام نمی‌توان چنین برنامه‌ای ریخت."
     ),
-    "malformed": Text("Заявка не полна.", "The order is not complete.", "دستور کامل نیست."),
+    "malformed": Text("Приказ неполон.", "The order is not complete.", "فرمان کامل نیست."),
     "not_free": Text("Персонаж не на свободе.", "The character is not free.", "این شخصیت آزاد نیست."),
     "not_in_prison": Text("Персонаж не в тюрьме.", "The character is not in prison.", "این شخصیت در زندان نیست."),
     "poisoned_already": Text("Персонаж уже отравлен.", "The character is poisoned already.", "این شخصیت پیش‌تر مسموم شده است."),
     "not_poisoned": Text("Персонаж не отравлен.", "The character is not poisoned.", "این شخصیت مسموم نیست."),
-    "full": Text("Во фракции нет места.", "The faction is full.", "در دسته جا نیست."),
+    "full": Text("Во фракции нет места.", "The faction is full.", "در جناح جا نیست."),
     "bound": Text("Число слишком велико.", "The number is too large.", "این عدد بیش از اندازه بزرگ است."),
     "blocked": Text("Вам помешали.", "You were hindered.", "جلوی شما گرفته شد."),
 }
 """Every code of a refusal and of a closed offer."""
 
-FROM_CYCLE = Text(" (снова с цикла {n})", " (again from cycle {n})", " (دوباره از دور {n})")
+FROM_CYCLE = Text(" (снова с цикла {n})", " (again from cycle {n})", " (دوباره از شبانه‌روز {n})")
 SINCE = Text(", с фазы «{step}»", ", from {step} on", "، از «{step}»")
 
 

@@ -16,7 +16,7 @@ ABOUT = Text(
     "Король умирает. У каждого открытая роль и скрытый характер; кто наденет корону, решат фракции, тюрьма, яд и тайное влияние.",
     "The King is dying. Everybody has an open role and a hidden nature; factions, prison, poison and secret influence "
     "decide who wears the crown.",
-    "پادشاه در حال مرگ است. هر کس نقشی آشکار و سرشتی پنهان دارد؛ دسته‌ها، زندان، زهر و نفوذ پنهان تعیین می‌کنند تاج "
+    "شاه در حال مرگ است. هر کس نقشی آشکار و سرشتی پنهان دارد؛ جناح‌ها، زندان، زهر و نفوذ پنهان تعیین می‌کنند تاج "
     "بر سر چه کسی بنشیند.",
 )
 STEPS: Mapping[str, Text] = {
@@ -28,8 +28,8 @@ STEPS: Mapping[str, Text] = {
 }
 SERIES: Mapping[str, tuple[Text, Text]] = {
     "vk": (
-        Text("ВК, милость Короля", "Favour with the King", "منزلت نزد شاه"),
-        Text("ВК живых, как его показал отчёт.", "Of the living, as reports showed it.", "منزلت زندگان، چنان‌که در گزارش‌ها آمد."),
+        Text("ВК, милость Короля", "Influence on the King", "نفوذ نزد شاه"),
+        Text("ВК живых, как его показал отчёт.", "Of the living, as reports showed it.", "نفوذ زندگان، چنان‌که در گزارش‌ها آمد."),
     ),
     "tv": (
         Text("ТВ, тайное влияние", "Secret influence", "نفوذ پنهان"),
@@ -58,21 +58,21 @@ OPTIONS: Mapping[str, tuple[Text, Text]] = {
         Text(
             "Узник вне фракции может стать Королём.",
             "A prisoner outside factions may become King.",
-            "زندانی بیرون از دسته‌ها هم می‌تواند شاه شود.",
+            "زندانی بیرون از جناح‌ها هم می‌تواند شاه شود.",
         ),
     ),
     "report_bonus": (
-        Text("В отчёте ВК с бонусом фракции", "Reports count the faction's bonus", "گزارش با پاداش دسته"),
+        Text("В отчёте ВК с бонусом фракции", "Reports count the faction's bonus", "گزارش با پاداش جناح"),
         Text(
             "Иначе отчёт показывает только своё ВК.",
-            "Otherwise reports show one's own favour alone.",
-            "وگرنه گزارش تنها منزلت خود فرد را نشان می‌دهد.",
+            "Otherwise reports show one's own influence alone.",
+            "وگرنه گزارش تنها نفوذ خود فرد را نشان می‌دهد.",
         ),
     ),
     "secret_ballot": (
         Text("Тайное голосование о тюрьме", "Secret prison ballot", "رأی پنهان زندان"),
         Text(
-            "Голоса не видны, пока идёт подсчёт часа.",
+            "Голоса не показываются, пока идёт голосование.",
             "Votes are not shown as they are cast.",
             "رأی‌ها هنگام دادن نشان داده نمی‌شوند.",
         ),
@@ -96,10 +96,10 @@ VALUES: Mapping[str, Text] = {
     "dealt": Text("жребием", "by lot", "به قید قرعه"),
     "fixed": Text("как в составе", "as the cast has them", "مطابق فهرست نقش‌ها"),
     "against_all": Text("против всех", "against all", "مخالف همه"),
-    "amnesty": Text("амнистия", "amnesty", "بخشودگی"),
+    "amnesty": Text("амнистия", "amnesty", "عفو"),
     "execution": Text("казнь", "execution", "اعدام"),
-    "executed": Text("казнён", "executed", "اعدام‌شده"),
-    "died": Text("умер", "died", "درگذشته"),
+    "executed": Text("казнь", "executed", "اعدام‌شده"),
+    "died": Text("смерть", "died", "درگذشته"),
     "day": Text("день", "the day", "روز"),
     "night": Text("ночь", "the night", "شب"),
     "True": Text("да", "yes", "بله"),
@@ -107,14 +107,14 @@ VALUES: Mapping[str, Text] = {
 }
 GRADES: Mapping[str, Text] = {
     "king": Text("Король и победитель", "King and winner", "شاه و برنده"),
-    "court": Text("победа с фракцией Короля", "winner with the King's faction", "برنده همراه دسته‌ی شاه"),
+    "court": Text("победа с фракцией Короля", "winner with the King's faction", "برنده همراه جناح شاه"),
     "nature": Text("победа своего характера", "winner by nature", "برنده به‌سبب سرشت"),
     "none": Text("без победы", "no winner", "بی‌پیروزی"),
 }
 CROWNED = Text("Король умер. Новый Король: {king}.", "The King is dead. The new King: {king}.", "شاه مُرد. شاه تازه: {king}.")
 NO_KING = Text("Король умер. Престол пуст.", "The King is dead. The throne is empty.", "شاه مُرد. تخت خالی ماند.")
 WITH = Text(" Вместе с ним побеждают: {who}.", " With the King win: {who}.", " همراه او برنده‌اند: {who}.")
-ALONE = Text(" По своему характеру побеждают: {who}.", " By nature win: {who}.", " به‌سبب سرشت برنده‌اند: {who}.")
+ALONE = Text(" Победа своего характера: {who}.", " By nature win: {who}.", " به‌سبب سرشت برنده‌اند: {who}.")
 
 
 def game(language: str) -> Phrase:
