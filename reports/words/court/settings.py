@@ -28,7 +28,7 @@ STEPS: Mapping[str, Text] = {
 }
 SERIES: Mapping[str, tuple[Text, Text]] = {
     "vk": (
-        Text("ВК, милость Короля", "Influence on the King", "نفوذ نزد شاه"),
+        Text("ВК, влияние на Короля", "Influence on the King", "نفوذ نزد شاه"),
         Text("ВК живых, как его показал отчёт.", "Of the living, as reports showed it.", "نفوذ زندگان، چنان‌که در گزارش‌ها آمد."),
     ),
     "tv": (
