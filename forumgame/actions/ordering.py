@@ -109,7 +109,7 @@ def _may_send(game: Game, sending: Sending) -> None:
     who = watcher(game, sending.account)
     if who == Player(sending.seat):
         return
-    if not isinstance(who, Host):
+    if not isinstance(who, Host) or not Character.objects.filter(game=game, seat=sending.seat).exists():
         raise Hidden
     if Scope.ORDERS not in scopes(game, sending.account):
         raise Rejected("no_scope", {"scope": Scope.ORDERS.value})

@@ -297,3 +297,13 @@ def test_a_seat_of_a_bot_takes_no_order_of_a_former_holder(a_game, host, players
     replace_holder(game.pk, host, Seat(given.seat), bot="random", reason="gone fishing")
     with pytest.raises(Hidden):
         place_order(given, "guess", {"number": 1})
+
+
+def test_on_behalf_of_no_seat_is_hidden_and_not_kept(a_game, host, players):
+    game = a_game()
+    for seat in ("nobody", "", "\u202e", "x" * 64):
+        on_behalf = sending(game, players[0], seat=Seat(seat), account=host, reason="asked")
+        for verb in (lambda given: place_order(given, "guess", {"number": 2}), lambda given: withdraw_order(given, "secret")):
+            with pytest.raises(Hidden):
+                verb(on_behalf)
+    assert not Order.objects.exists() and not Refusal.objects.exists()
