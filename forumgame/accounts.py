@@ -7,6 +7,7 @@ from typing import Any
 from allauth.account import forms as allauth_forms
 from allauth.account.adapter import DefaultAccountAdapter
 from django.conf import settings
+from django.core.validators import MaxLengthValidator
 from django.http import HttpRequest
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
@@ -26,9 +27,16 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
         return saved
 
 
+LONGEST_LOGIN = 254
+"""Of a mail address; a database asked for something much longer breaks."""
+
+
 class LoginForm(allauth_forms.LoginForm):  # type: ignore[misc]
     """Signing in by name or by mail address, and said so."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["login"].label = _("Name or mail address")
+        login = self.fields["login"]
+        login.label = _("Name or mail address")
+        login.validators.append(MaxLengthValidator(LONGEST_LOGIN))
+        login.widget.attrs["maxlength"] = str(LONGEST_LOGIN)

@@ -39,3 +39,18 @@ def test_a_fault_inside_shows_nothing_of_itself(client: Client, monkeypatch: pyt
 def test_forbidden_and_missing_pages_have_the_frame(client: Client, db: None) -> None:
     response = client.get("/nosuch/", headers={"accept-language": "fa"})
     assert response.status_code == 404 and 'dir="rtl"' in response.text and "اینجا چیزی نیست" in response.text
+
+
+@pytest.mark.parametrize(("language", "words"), [("ru", "Так нельзя"), ("en", "Not like that"), ("fa", "این‌گونه نمی‌شود")])
+def test_a_method_that_is_not_taken(client: Client, db: None, language: str, words: str) -> None:
+    response = client.get("/g/x/orders/", headers={"accept-language": language})
+    assert (response.status_code, response.headers["Allow"]) == (405, "POST")
+    assert words in response.text and f'lang="{language}"' in response.text
+    assert client.post("/people/x/").headers["Allow"] == "GET, HEAD"
+
+
+def test_a_name_without_end_signs_nobody_in(client: Client, db: None) -> None:
+    """SQLite breaks on a pattern of that length; the form turns it down first."""
+    fields = {"login": "x" * 100_000, "password": "y"}
+    response = client.post("/accounts/login/", fields, headers={"accept-language": "en"})
+    assert response.status_code == 200 and "at most 254 characters" in response.text
