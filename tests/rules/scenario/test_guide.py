@@ -9,6 +9,7 @@ from typing import get_args, get_type_hints
 import pytest
 from ruamel.yaml import YAML
 
+from reports.words.court import workshop
 from reports.words.scenario import located
 from rulesets.court.orders import Options
 from rulesets.court.scenario import vocabulary
@@ -63,3 +64,19 @@ def test_the_mistake_shown_is_told_so() -> None:
     before, after = shown[1].split("… ")
     assert told.startswith(before)
     assert told.endswith(after)
+
+
+def test_the_worked_example_says_what_the_form_says() -> None:
+    """Whoever follows the evening's work finds every effect, box and choice under the words told there."""
+    lines = re.findall(
+        r"^   - (.*(?:\n     .*)*)", GUIDE.partition("## An evening's work")[2].partition("\n## ")[0], re.MULTILINE
+    )
+    assert len(lines) == 3
+    effects = {text.en for text in workshop.EFFECTS.values()}
+    boxes = [*workshop.FIELDS.values()]
+    for line in lines:
+        effect, *told = re.split(r";\s+(?=[a-z ]+: )", line.rstrip(";.").replace("the same once more", "*x*"))
+        assert effect.strip("*") in effects | {"x"}
+        for box, choice in (part.split(": ", 1) for part in told):
+            assert any(field.en.startswith(box.strip()) for field in boxes), box
+            assert choice.strip().startswith("`") or choice in {text.en for text in workshop.VALUES.values()}, choice
