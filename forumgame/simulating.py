@@ -7,8 +7,10 @@ import hashlib
 import multiprocessing
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache, partial
+from itertools import chain, islice
 from threading import Thread
 from typing import Any
 
@@ -20,6 +22,8 @@ from rulesets.ruleset import Lab
 
 SLICE = 20
 """Games that are counted at a stretch."""
+MOST_KILLED = 3
+"""So often killed processes are made up for; then it is no accident."""
 EVEN: dict[str, int] = {"greedy": 1, "random": 1, "schemer": 1}
 """The usual mix."""
 
@@ -40,7 +44,7 @@ def lab_of(ruleset: str) -> Lab[Any] | None:
 
 def key_of(seed: str) -> bytes:
     """The key of a row of games from what somebody typed as its seed."""
-    return hashlib.sha256(f"simulate|{seed}".encode()).digest()
+    return hashlib.sha256(f"simulate|{seed}".encode(errors="surrogateescape")).digest()
 
 
 def mix_of(ruleset: str, text: str) -> dict[str, int]:
@@ -63,21 +67,55 @@ def count(
     lab = lab_of(ruleset)
     assert lab is not None, "asked only of rule sets with a lab"
     total, finished, text = lab.counts(), 0, write(book)
-    slices = [range(first, min(first + SLICE, games)) for first in range(0, games, SLICE)]
+    slices = (range(first, min(first + SLICE, games)) for first in range(0, games, SLICE))
     play = partial(part, ruleset, text, mix, key)
-    parts = ((len(numbers), play(numbers)) for numbers in slices) if processes <= 1 else _spread(play, slices, processes)
+    parts = (
+        ((len(numbers), play(numbers)) for numbers in slices)
+        if processes <= 1
+        else _spread(play, slices, min(processes, -(-games // SLICE)))
+    )
     for number, counted in parts:
         total, finished = lab.merge(total, msgspec.json.decode(counted, type=lab.counts)), finished + number
         done(finished)
     return total
 
 
-def _spread(play: Callable[[range], bytes], slices: list[range], processes: int) -> Iterator[tuple[int, bytes]]:
-    """(games, counts) of each slice, as they get ready."""
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _settle) as pool:
-        waiting = {pool.submit(play, numbers): len(numbers) for numbers in slices}
-        for future in as_completed(waiting):
-            yield waiting[future], future.result()
+def _spread(play: Callable[[range], bytes], slices: Iterator[range], processes: int) -> Iterator[tuple[int, bytes]]:
+    """(games, counts) of each slice, as they get ready. Slices that a killed process had in hand are played again."""
+    for killed in range(MOST_KILLED + 1):
+        hand: list[range] = []
+        try:
+            yield from _pooled(play, slices, processes, hand)
+            return
+        except BrokenProcessPool:
+            if killed == MOST_KILLED:
+                raise
+            slices = chain(hand, slices)
+
+
+def _pooled(
+    play: Callable[[range], bytes], slices: Iterator[range], processes: int, hand: list[range]
+) -> Iterator[tuple[int, bytes]]:
+    """The slices by one pool, few at a time, so that any number of games takes no more memory and an end is soon.
+
+    hand: kept up to what is given out and not back yet.
+    """
+    pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _settle)
+    waiting: dict[Future[bytes], range] = {}
+    try:
+        while True:
+            for numbers in islice(slices, 2 * processes - len(waiting)):
+                hand.append(numbers)
+                waiting[pool.submit(play, numbers)] = numbers
+            if not waiting:
+                return
+            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                counted = future.result()
+                numbers = waiting.pop(future)
+                hand.remove(numbers)
+                yield len(numbers), counted
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _settle() -> None:

@@ -71,12 +71,14 @@ def begin_simulation(account: Account, ruleset: str, choice: str, games: int, mi
     return asked
 
 
-def cancel_simulation(simulation_id: int, account: Account) -> None:
-    """Stop it after the slice in hand. One that has ended stays as it is. Hidden for anybody but who asked for it."""
+def cancel_simulation(simulation_id: int, account: Account) -> bool:
+    """Stop it after the slice in hand. One that has ended stays as it is. Whether it was stopped.
+
+    Hidden for anybody but who asked for it."""
     own = Simulation.objects.filter(pk=simulation_id, account=account)
     if not own.exists():
         raise Hidden
-    own.filter(state__in=Simulation.LIVE).update(state=Simulation.State.CANCELLED, ended_at=clock.db_now())
+    return own.filter(state__in=Simulation.LIVE).update(state=Simulation.State.CANCELLED, ended_at=clock.db_now()) == 1
 
 
 def remove_simulation(simulation_id: int, account: Account) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any
 
+import msgspec
 from django import forms
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -25,6 +27,8 @@ from forumgame.rejected import Hidden, Rejected
 from rulesets import RULESETS
 from rulesets.court.lab.balance import FEWEST_GAMES
 
+log = logging.getLogger("forumgame.simulations")
+
 RULES = tuple(slug for slug in sorted(RULESETS) if simulating.lab_of(slug))
 
 
@@ -39,7 +43,7 @@ class AskForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.fields["cast"] = forms.ChoiceField(label=_("Cast"), choices=casts)
         for bot in RULESETS[RULES[0]].bots:
-            self.fields[bot] = forms.IntegerField(label=BOTS.get(bot, bot), initial=1, min_value=0, max_value=9)
+            self.fields[bot] = forms.IntegerField(label=BOTS.get(bot, bot), initial=1, min_value=0, max_value=9, required=False)
         self.order_fields(["cast", "games", *RULESETS[RULES[0]].bots, "seed"])
 
     def mix(self) -> str:
@@ -109,8 +113,10 @@ def asked(request: HttpRequest) -> HttpResponse:
 @of_mine
 def cancel(request: HttpRequest, simulation: Simulation) -> HttpResponse:
     """Stop it."""
-    cancel_simulation(simulation.pk, simulation.account)
-    messages.success(request, _("The simulation is cancelled."))
+    if cancel_simulation(simulation.pk, simulation.account):
+        messages.success(request, _("The simulation is cancelled."))
+    else:
+        messages.warning(request, _("It had ended already: nothing was cancelled."))
     return HttpResponseRedirect(reverse("console:simulation", args=[simulation.slug]), status=303)
 
 
@@ -155,7 +161,11 @@ def _page(request: HttpRequest, simulation: Simulation, no: Rejected | None = No
         "no": pages.said_no(request, no) if no else None,
     }
     if simulation.result:
-        told |= _shown(simulation, language, persian)
+        try:
+            told |= _shown(simulation, language, persian)
+        except (msgspec.DecodeError, LookupError):
+            log.exception("simulation %s cannot be shown", simulation.slug)
+            told["unreadable"] = True
     return render(request, "console/simulations/show.html", told, status=sayings.status_of(no.code) if no else 200)
 
 

@@ -67,11 +67,11 @@ def test_the_task_asks_for_another_turn_while_something_is_left(asked: Simulatio
 
 def test_cancelled_between_two_slices_nothing_more_is_played(asked: Simulation, host: Account) -> None:
     work(stretch=0)
-    cancel_simulation(asked.pk, host)
+    assert cancel_simulation(asked.pk, host)
     assert not work()
     asked.refresh_from_db()
     assert (asked.state, asked.done) == (State.CANCELLED, verbs.SLICE)
-    cancel_simulation(asked.pk, host)
+    assert not cancel_simulation(asked.pk, host)
     asked.refresh_from_db()
     assert asked.state == State.CANCELLED
 

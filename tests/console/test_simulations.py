@@ -13,10 +13,11 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from forumgame import simulating
+from forumgame.actions.library import begin
 from forumgame.actions.simulating import work
 from forumgame.charting import percent
-from forumgame.library import playable
-from forumgame.models import Account, Simulation
+from forumgame.library import playable, shipped_text
+from forumgame.models import Account, ScenarioVersion, Simulation
 from tests.fixtures_games import account
 
 FORM = {"games": "6", "random": "1", "greedy": "1", "schemer": "0", "seed": "pages"}
@@ -135,6 +136,74 @@ def test_what_cannot_be_asked_is_said_and_kept(signed_in: Client, host: Account)
     page = signed_in.post(reverse("console:simulations"), {**FORM, "cast": cast, "games": "100000"})
     assert page.status_code == 400
     assert not Simulation.objects.exists()
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"games": "9" * 40},
+        {"games": "1e5"},
+        {"games": "-1"},
+        {"games": ""},
+        {"random": "9" * 40},
+        {"random": "-1"},
+        {"greedy": "many"},
+        {"seed": "x" * 33},
+        {"seed": "\0"},
+        {"cast": ""},
+        {"cast": "nosuch"},
+        {"cast": "\0"},
+    ],
+)
+def test_a_form_filled_in_wrongly_is_given_back_with_its_faults(signed_in: Client, host: Account, fields: dict[str, str]) -> None:
+    cast = next(value for value, _title in playable("court", host, "") if "trial" in value)
+    page = signed_in.post(reverse("console:simulations"), {**FORM, "cast": cast, **fields})
+    assert page.status_code == 400 and 'class="err' in page.text
+    assert list(page.context["form"].errors) == list(fields)
+    assert not Simulation.objects.exists()
+
+
+def test_a_kind_of_bot_left_empty_stays_away(signed_in: Client, host: Account) -> None:
+    assert ask(signed_in, host, greedy="", schemer="").mix == "random:1"
+
+
+def test_a_cast_with_faults_is_not_played_and_one_that_has_become_faulty_tells_where(signed_in: Client, host: Account) -> None:
+    text = (shipped_text("court", "trial") or "").replace("do: change", "do: chance", 1)
+    written = begin(host, "court", "Faulty", text)
+    form = {**FORM, "cast": f"{written.scenario.slug}.{written.number}"}
+    page = signed_in.post(reverse("console:simulations"), form)
+    assert page.status_code == 400 and list(page.context["form"].errors) == ["cast"]
+    ScenarioVersion.objects.update(faults=0)  # as it was before the rules grew stricter
+    page = signed_in.post(reverse("console:simulations"), form)
+    assert page.status_code == 422 and not Simulation.objects.exists()
+    assert any(fault.startswith("line ") and "chance" in fault for fault in page.context["no"]["faults"])
+    assert all(fault in unescape(page.text) for fault in page.context["no"]["faults"])
+
+
+def test_in_two_tabs_one_is_told_that_the_other_is_playing_and_what_ended_is_not_cancelled(
+    signed_in: Client, host: Account
+) -> None:
+    asked = ask(signed_in, host)
+    cast = next(value for value, _title in playable("court", host, "") if "trial" in value)
+    second = signed_in.post(reverse("console:simulations"), {**FORM, "cast": cast})
+    assert second.status_code in (409, 422) and "A simulation of yours is still running." in second.text
+    work()
+    page = signed_in.post(reverse("console:cancel_simulation", args=[asked.slug]), follow=True)
+    assert "It had ended already: nothing was cancelled." in page.text
+    assert "The simulation is cancelled." not in page.text and Simulation.objects.get().state == Simulation.State.DONE
+    signed_in.post(reverse("console:remove_simulation", args=[asked.slug]))
+    for name in ("remove_simulation", "cancel_simulation"):
+        assert signed_in.post(reverse(f"console:{name}", args=[asked.slug])).status_code == 404
+
+
+@pytest.mark.parametrize("kept", ['{"games":6}', "[]", "nonsense", '{"games":6,"fates":[{"kind":"star"}]}'])
+def test_a_table_of_an_earlier_version_is_said_to_be_one(signed_in: Client, host: Account, kept: str) -> None:
+    asked = ask(signed_in, host)
+    work()
+    Simulation.objects.update(result=kept)
+    page = signed_in.get(reverse("console:simulation", args=[asked.slug]))
+    assert page.status_code == 200 and "This table cannot be shown any more." in page.text
+    assert signed_in.get(reverse("console:simulation_table", args=[asked.slug])).text == kept
 
 
 def test_nobody_else_sees_it(signed_in: Client, host: Account, db: None) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -17,10 +20,12 @@ from django.core.management import CommandError, call_command
 
 from forumgame import balance_lines, balance_words, charting, drawing, pairing, simulating
 from forumgame.library import SHIPPED
+from forumgame.management.commands import simulate
 from rulesets import RULESETS
 from rulesets.codec import write
 from rulesets.court.lab.balance import Balance, Fate
 from rulesets.court.lab.intervals import share_of
+from tests.lab.killing import killed, killed_once
 
 SVG = "{http://www.w3.org/2000/svg}"
 GAMES = simulating.SLICE + 5
@@ -207,9 +212,14 @@ def test_a_percentage_is_written_as_the_language_has_it() -> None:
         ({"games": 0}, "at least one game"),
         ({"scenario": "nowhere"}, "cannot be read"),
         ({"set": ["king_death_day=soon"]}, "an option is set as"),
+        ({"processes": simulate.MOST_PROCESSES + 1}, "at most 256 processes"),
+        ({"json": Path("/nowhere/at/all.json")}, "cannot be written"),
+        ({"svg": Path("/nowhere/at/all")}, "cannot be written"),
     ],
 )
-def test_what_cannot_be_simulated_is_said(options: dict[str, Any], said: str) -> None:
+def test_what_cannot_be_simulated_is_said(options: dict[str, Any], said: str, monkeypatch: Any) -> None:
+    """Before the first game, not after the last."""
+    monkeypatch.setattr(simulating, "count", lambda *told: pytest.fail("it was played"))
     with pytest.raises(CommandError, match=said):
         simulated(**options)
 
@@ -221,6 +231,54 @@ def test_faults_of_a_cast_are_told_with_their_lines(tmp_path: Path) -> None:
     with pytest.raises(SystemExit):
         simulated(scenario=str(cast), stderr=err)
     assert "line " in err.getvalue() and "chance" in err.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("setting", "said"),
+    [("nosuch=1", "Настройка задана неверно"), ("king_death_day=0", "options.king_death_day: Нужно не меньше 1")],
+)
+def test_faults_of_options_are_told_in_the_language_asked_for(setting: str, said: str) -> None:
+    err = StringIO()
+    with pytest.raises(SystemExit):
+        simulated(set=[setting], stderr=err, language="ru")
+    assert said in err.getvalue()
+
+
+def test_looking_whether_a_file_can_be_written_leaves_all_as_it_was(tmp_path: Path) -> None:
+    old, new = tmp_path / "old.json", tmp_path / "new.json"
+    old.write_text("kept")
+    for path in (old, new):
+        simulate._writable(path)
+    assert old.read_text() == "kept" and not new.exists()
+
+
+def test_slices_of_killed_processes_are_played_again(tmp_path: Path) -> None:
+    """Each slice kills whoever plays it the first time; none is lost and none counted twice."""
+    slices = [range(n, n + 1) for n in range(3)]
+    played = list(simulating._spread(partial(killed_once, str(tmp_path)), iter(slices), 1))
+    assert sorted(played) == [(1, b"0"), (1, b"1"), (1, b"2")]
+
+
+def test_processes_that_are_killed_each_time_are_no_accident(tmp_path: Path) -> None:
+    with pytest.raises(BrokenProcessPool):
+        list(simulating._spread(partial(killed, str(tmp_path / "tries")), iter([range(1)]), 1))
+    assert (tmp_path / "tries").read_text() == "x" * (simulating.MOST_KILLED + 1)
+
+
+def test_no_number_of_games_is_laid_out_in_advance_and_an_interruption_ends_it_soon() -> None:
+    told = f"--scenario trial --games {10**15} --processes 2 --set king_death_day=1"
+    asking = subprocess.Popen(
+        [sys.executable, "manage.py", "simulate", "court", *told.split()], cwd=SHIPPED.parents[1], stderr=subprocess.PIPE
+    )
+    try:
+        workers = waited(lambda: [pid for pid in children(asking.pid) if "spawn_main" in words_of(pid)], 2)
+        asking.send_signal(signal.SIGINT)
+        _out, err = asking.communicate(timeout=30)
+    finally:
+        asking.kill()
+        asking.wait()
+    assert asking.returncode == 130 and b"stopped; nothing is written" in err
+    waited(lambda: [pid for pid in workers if not words_of(pid)], 2)
 
 
 def test_an_option_of_the_game_is_set() -> None:

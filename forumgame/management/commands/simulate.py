@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.utils.translation import override
 
-from forumgame import balance_lines, drawing, simulating
+from forumgame import balance_lines, drawing, sayings, simulating
 from forumgame.library import SHIPPED
-from reports.words.scenario import located
 from rulesets import RULESETS
 from rulesets.codec import write
+
+MOST_PROCESSES = 256
 
 
 class Command(BaseCommand):
@@ -41,27 +44,37 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Play, count, print."""
         rules, games = options["rules"], options["games"]
-        book = self._book(rules, options["scenario"], options["set"])
+        book = self._book(rules, options["scenario"], options["set"], options["language"])
         try:
             mix = simulating.mix_of(rules, options["bots"])
         except ValueError as fault:
             raise CommandError(str(fault)) from fault
         if games < 1 or options["processes"] < 0:
             raise CommandError("at least one game, and no fewer than no processes")
+        if options["processes"] > MOST_PROCESSES:
+            raise CommandError(f"at most {MOST_PROCESSES} processes")
+        pictures = _pictures(options["svg"]) if options["svg"] else {}
+        for path in (*([options["json"]] if options["json"] else []), *pictures.values()):
+            _writable(path)
         key, processes = simulating.key_of(options["seed"]), options["processes"] or simulating.processors()
         shown = self._show(games) if self.stderr.isatty() else simulating.unsaid
-        counts = simulating.count(rules, book, mix, key, games, processes, shown)
+        try:
+            counts = simulating.count(rules, book, mix, key, games, processes, shown)
+        except BrokenProcessPool as broken:
+            raise CommandError(
+                "processes of the count are killed again and again; memory may be short: fewer --processes"
+            ) from broken
+        except KeyboardInterrupt:
+            raise CommandError("stopped; nothing is written", returncode=130) from None
         balance = simulating.weighed(rules, book, counts)
         for line in balance_lines.table(book, balance, options["language"], options["pairs"], options["habits"]):
             self.stdout.write(line)
         if options["json"]:
             options["json"].write_text(write(balance) + "\n", encoding="utf-8")
-        for kind in drawing.PICTURES:
-            if options["svg"]:
-                path = options["svg"].with_stem(f"{options['svg'].stem}-{kind}")
-                path.write_text(drawing.picture(book, balance, kind, options["language"]), encoding="utf-8")
+        for kind, path in pictures.items():
+            path.write_text(drawing.picture(book, balance, kind, options["language"]), encoding="utf-8")
 
-    def _book(self, rules: str, scenario: str, settings: list[str]) -> Any:
+    def _book(self, rules: str, scenario: str, settings: list[str], language: str) -> Any:
         path = Path(scenario) if Path(scenario).suffix else SHIPPED / f"{scenario}.yaml"
         try:
             text = path.read_text(encoding="utf-8")
@@ -73,8 +86,9 @@ class Command(BaseCommand):
             raise CommandError("an option is set as NAME=VALUE, the value in JSON: king_death_day=8") from fault
         book = RULESETS[rules].open(options, text)
         if isinstance(book, tuple):
-            for wrong in book:
-                self.stderr.write(f"{path}: {located(wrong, 'en')}")
+            with override(language):
+                for wrong in book:
+                    self.stderr.write(f"{path}: {sayings.fault(wrong, rules, language, persian=False)}")
             sys.exit(1)
         return book
 
@@ -83,3 +97,19 @@ class Command(BaseCommand):
             self.stderr.write(f"\r{finished} of {games}", ending="")
 
         return show
+
+
+def _pictures(path: Path) -> dict[str, Path]:
+    """Kind of picture -> its file: NAME-role.svg and so on, whether NAME has an ending or not."""
+    return {kind: path.with_name(f"{path.stem}-{kind}{path.suffix or '.svg'}") for kind in drawing.PICTURES}
+
+
+def _writable(path: Path) -> None:
+    """Find out before hours of play that what comes of them can be kept; what is there stays as it is until then."""
+    new = not path.exists()
+    try:
+        path.open("ab").close()
+    except OSError as fault:
+        raise CommandError(f"{path}: cannot be written") from fault
+    if new:
+        path.unlink()
