@@ -60,10 +60,11 @@ class Row:
     mark: str = ""
 
 
-def sat_down(mix: str, persian: bool) -> str:
+def sat_down(mix: str, language: str, persian: bool) -> str:
     """A mix as `simulating.mix_of` reads it, in the reader's words: who sat down, with what weight."""
     parts = [part.strip().partition(":") for part in mix.split(",")]
-    return ", ".join(f"{BOTS.get(bot, bot)} {dates.digits(weight or '1', persian)}" for bot, _colon, weight in parts)
+    between = "، " if language == "fa" else ", "
+    return between.join(f"{BOTS.get(bot, bot)} {dates.digits(weight or '1', persian)}" for bot, _colon, weight in parts)
 
 
 def leaning(book: Any, fate: Any) -> int:

@@ -85,7 +85,7 @@ def field(book: Any, balance: Any, language: str, *, persian: bool = False) -> F
     heads = tuple((said.name("nature", slug), left(NAMES + WIDE * n, WIDE) + WIDE // 2) for n, slug in enumerate(natures))
     says = _(
         "A line for each role, a column for each nature; the figure is what those who were both took of the crowns, in "
-        "percent. The darker, the more. A fair share is %(fair)s; ▲ is more beyond doubt, ▼ is less."
+        "percent. The stronger the shade, the more. A fair share is %(fair)s; ▲ is more beyond doubt, ▼ is less."
     )
     name_at = width - NAMES + 8 if rtl else NAMES - 8
     return Field(

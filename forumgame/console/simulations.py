@@ -157,7 +157,7 @@ def _page(request: HttpRequest, simulation: Simulation, no: Rejected | None = No
     told: dict[str, Any] = {
         "simulation": simulation,
         "live": simulation.state in Simulation.LIVE,
-        "mix": sat_down(simulation.mix, persian),
+        "mix": sat_down(simulation.mix, language, persian),
         "no": pages.said_no(request, no) if no else None,
     }
     if simulation.result:

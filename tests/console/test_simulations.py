@@ -81,6 +81,20 @@ def test_done_it_shows_pictures_and_the_same_numbers_in_tables(
     assert table["Content-Type"] == "application/json" and table.json()["games"] == 6
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "random bots 1, greedy bots 1"),
+        ("ru", "случайные боты 1, жадные боты 1"),
+        ("fa", "ربات‌های تصادفی ۱، ربات‌های حریص ۱"),
+    ],
+)
+def test_who_sat_down_is_said_in_the_readers_words(signed_in: Client, host: Account, language: str, said: str) -> None:
+    asked = ask(signed_in, host)
+    signed_in.cookies["django_language"] = language
+    assert f"<dd>{said}</dd>" in signed_in.get(reverse("console:simulation", args=[asked.slug])).text
+
+
 @pytest.mark.parametrize("language", ["en", "ru", "fa"])
 def test_every_pair_and_habit_stands_on_the_page_with_its_interval(signed_in: Client, host: Account, language: str) -> None:
     asked = ask(signed_in, host)
