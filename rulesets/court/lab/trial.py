@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from rulesets.court.bots.wishes import Wishes, wishes_of
+from rulesets.court.formulas import View
 from rulesets.court.lab.play import Played, dice_of, played
 from rulesets.court.orders import Book
 from rulesets.court.playbook import playbook
@@ -53,8 +54,16 @@ def trials(book: Book, bots: Mapping[Seat, str], key: bytes, number: int, game: 
         other = list(islice(played(book, bots, key, number, game[first].before, denied), length))[-1]
         had = game[min(first + length, len(game)) - 1].after
         for seat in tried:
-            gain = ahead(book, had, seat, tried) - ahead(book, other.after, seat, tried)
+            rivals = rivals_of(game[first].before, seat, tried)
+            gain = ahead(book, had, seat, rivals) - ahead(book, other.after, seat, rivals)
             yield Trial(seat, denied[seat], gain)
+
+
+def rivals_of(court: Court, seat: Seat, tried: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Who is neither on trial too nor of the seat's faction, dead or alive."""
+    side = View.of(court).side_of.get(seat)
+    friends = (seat,) if side is None else tuple(side.members)
+    return tuple(other for other in court.people if other not in tried and other not in friends)
 
 
 def stretch_of(book: Book) -> int:
@@ -65,16 +74,16 @@ def stretch_of(book: Book) -> int:
     return min(LONGEST, max(CYCLE, 1 + max((effect.phases for effect in effects if isinstance(effect, Later)), default=0)))
 
 
-def ahead(book: Book, court: Court, seat: Seat, tried: Sequence[Seat]) -> int:
-    """By how much a seat stands better than the mean of those who are not on trial, by what its nature asks of it."""
-    others = [standing(court, other, Wishes()) for other in court.people if other not in tried and other != seat]
+def ahead(book: Book, court: Court, seat: Seat, rivals: Sequence[Seat]) -> int:
+    """By how much a seat stands better than the mean of its rivals, by what its nature asks of it."""
     nature = playbook(book).natures.get(court.people[seat].nature)
     mine = standing(court, seat, Wishes() if nature is None else wishes_of(nature))
+    others = [standing(court, other, Wishes()) for other in rivals]
     return mine * FINE - sum(others) * FINE // max(len(others), 1)
 
 
 def standing(court: Court, seat: Seat, wishes: Wishes) -> int:
-    """How a character stands, in ВК: own ВК, half of ТВ (all of it where it wins by that), less for prison and poison."""
+    """How a character stands, in ВК: personal ВК, half of ТВ (all of it where it wins by that), less for prison and poison."""
     person = court.people[seat]
     suffers = {"jail", "execute"} & wishes.suffers
     days = wishes.haste * A_DAY * court.king_death
@@ -83,4 +92,4 @@ def standing(court: Court, seat: Seat, wishes: Wishes) -> int:
     held = HELD * (person.poisoned is not None)
     if person.status == "prison":
         held += -HELD if suffers else HELD
-    return days + person.vk + (person.tv if wishes.tv else person.tv // 2) - held
+    return days + View.of(court).personal(seat) + (person.tv if wishes.tv else person.tv // 2) - held

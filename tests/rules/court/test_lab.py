@@ -14,11 +14,11 @@ from rulesets.court.lab.balance import Balance, weighed
 from rulesets.court.lab.counts import Counts, games_played, merged
 from rulesets.court.lab.intervals import Mean, Share, mean_of, share_of
 from rulesets.court.lab.play import opened, played, sat_down, without
-from rulesets.court.lab.trial import ahead, standing, stretch_of
+from rulesets.court.lab.trial import ahead, rivals_of, standing, stretch_of
 from rulesets.court.opening import SLUG, VERSION
 from rulesets.court.orders import Book, Options
 from rulesets.court.scenario import vocabulary as v
-from rulesets.court.state import Person
+from rulesets.court.state import Faction, Person
 from rulesets.words import Menu, Offer
 from tests.rules.court.casts import book, scenario
 
@@ -126,14 +126,23 @@ def test_how_a_character_stands(person: Person, wishes: Wishes, at: int) -> None
     assert standing(replace(court, people={**court.people, first: person}), first, wishes) == at
 
 
-def test_who_is_on_trial_too_does_not_count_among_the_others() -> None:
+def test_rivals_are_neither_on_trial_too_nor_of_the_faction() -> None:
+    court = opened(cast(), KEY, 0)
+    seats = tuple(court.people)
+    court = replace(court, factions=(Faction("f1", seats[0], {seats[0]: 0, seats[1]: 0}),))
+    assert rivals_of(court, seats[0], (seats[0], seats[2])) == seats[3:]
+    assert rivals_of(court, seats[2], ()) == (*seats[:2], *seats[3:])
+
+
+def test_how_far_one_is_ahead_of_the_mean_of_its_rivals() -> None:
+    """With the bonus of its faction: 5 of a sum of 25."""
     court = opened(cast(), KEY, 0)
     seats = list(court.people)
     people = {seat: Person(vk=0) for seat in seats}
-    people |= {seats[0]: Person(vk=10, tv=8), seats[1]: Person(vk=100), seats[2]: Person(vk=12)}
-    court = replace(court, people=people)
-    assert ahead(cast(), court, seats[0], (seats[0], seats[1])) == 1400 - 1200 // 6
-    assert ahead(cast(), court, seats[2], ()) == 1200 - (1400 + 10_000) // 7
+    people |= {seats[0]: Person(vk=10, tv=8), seats[1]: Person(vk=15), seats[2]: Person(vk=12), seats[3]: Person(vk=-2)}
+    court = replace(court, people=people, factions=(Faction("f1", seats[0], {seats[0]: 0, seats[1]: 0}),))
+    assert ahead(cast(), court, seats[0], seats[2:5]) == 1900 - 1000 // 3
+    assert ahead(cast(), court, seats[2], ()) == 1200
 
 
 def test_a_stretch_again_without_denial_is_the_same_stretch() -> None:
