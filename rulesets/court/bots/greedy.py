@@ -15,7 +15,7 @@ from rulesets.court.state import EXECUTION
 from rulesets.dice import Dice
 from rulesets.words import Menu, Offer, Seat
 
-RIVAL, FIRST_RIVAL = -20, -50
+RIVAL, FIRST_RIVAL = -8, -33
 """Percent at which others' good is one's own: anybody's, and that of whoever stands higher with the King."""
 
 

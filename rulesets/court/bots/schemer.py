@@ -23,7 +23,7 @@ from rulesets.dice import Dice
 from rulesets.words import Menu, Offer, Seat
 
 FRIEND, LEADER, DEAR = 45, 60, 70
-RIVAL, FIRST_RIVAL, FOE = -15, -45, -60
+RIVAL, FIRST_RIVAL, FOE = -8, -33, -60
 """Percent at which the good of others is one's own."""
 
 A_DAY = 500

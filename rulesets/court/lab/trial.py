@@ -29,6 +29,8 @@ LONGEST = 2 * CYCLE
 DEAD_AT, HELD, A_DAY = -15, 7, 5
 """In ВК: where a dead character stands; what prison or poison takes from its standing, for one in two of those dies of it; and a
 day of the King's life, for whom it brings a victory nearer."""
+STRONGEST = 3
+"""Rivals that one is measured by."""
 FINE = 100
 """Standings are reckoned in hundredths."""
 
@@ -75,10 +77,12 @@ def stretch_of(book: Book) -> int:
 
 
 def ahead(book: Book, court: Court, seat: Seat, rivals: Sequence[Seat]) -> int:
-    """By how much a seat stands better than the mean of its rivals, by what its nature asks of it."""
+    """By how much a seat stands better than the mean of its strongest rivals, by what its nature asks of it.
+
+    The crown goes to whoever stands highest: what befalls the weak brings nobody nearer to it."""
     nature = playbook(book).natures.get(court.people[seat].nature)
     mine = standing(court, seat, Wishes() if nature is None else wishes_of(nature))
-    others = [standing(court, other, Wishes()) for other in rivals]
+    others = sorted((standing(court, other, Wishes()) for other in rivals), reverse=True)[:STRONGEST]
     return mine * FINE - sum(others) * FINE // max(len(others), 1)
 
 

@@ -134,14 +134,14 @@ def test_rivals_are_neither_on_trial_too_nor_of_the_faction() -> None:
     assert rivals_of(court, seats[2], ()) == (*seats[:2], *seats[3:])
 
 
-def test_how_far_one_is_ahead_of_the_mean_of_its_rivals() -> None:
+def test_how_far_one_is_ahead_of_the_mean_of_its_three_strongest_rivals() -> None:
     """With the bonus of its faction: 5 of a sum of 25."""
     court = opened(cast(), KEY, 0)
     seats = list(court.people)
     people = {seat: Person(vk=0) for seat in seats}
     people |= {seats[0]: Person(vk=10, tv=8), seats[1]: Person(vk=15), seats[2]: Person(vk=12), seats[3]: Person(vk=-2)}
     court = replace(court, people=people, factions=(Faction("f1", seats[0], {seats[0]: 0, seats[1]: 0}),))
-    assert ahead(cast(), court, seats[0], seats[2:5]) == 1900 - 1000 // 3
+    assert ahead(cast(), court, seats[0], seats[2:7]) == 1900 - 1200 // 3
     assert ahead(cast(), court, seats[2], ()) == 1200
 
 
