@@ -267,9 +267,12 @@ def test_processes_that_are_killed_each_time_are_no_accident(tmp_path: Path) -> 
 
 def test_no_number_of_games_is_laid_out_in_advance_and_an_interruption_ends_it_soon() -> None:
     told = f"--scenario trial --games {10**15} --processes 2 --set king_death_day=1"
-    asking = subprocess.Popen(
-        [sys.executable, "manage.py", "simulate", "court", *told.split()], cwd=SHIPPED.parents[1], stderr=subprocess.PIPE
-    )
+    command = [sys.executable, "manage.py", "simulate", "court", *told.split()]
+    heard = signal.signal(signal.SIGINT, signal.default_int_handler)  # a suite in the background is deaf, and so its children
+    try:
+        asking = subprocess.Popen(command, cwd=SHIPPED.parents[1], stderr=subprocess.PIPE)
+    finally:
+        signal.signal(signal.SIGINT, heard)
     try:
         workers = waited(lambda: [pid for pid in children(asking.pid) if "spawn_main" in words_of(pid)], 2)
         asking.send_signal(signal.SIGINT)
