@@ -41,11 +41,13 @@ def order(game: Game, person: Account, kind: str, **values: object) -> None:
     place_order(sending, kind, values)
 
 
-def seen(game: Game, client: Client, names: tuple[str, ...], console: bool = False) -> dict[str, tuple[str, int]]:
+def seen(
+    game: Game, client: Client, names: tuple[str, ...], console: bool = False, step: str = "1.h1"
+) -> dict[str, tuple[str, int]]:
     """What every page says, without what is drawn anew for each page or game, and how many queries it took."""
     found = {}
     for name in names:
-        args = [game.slug, "1.h1"] if name == "report" else [game.slug]
+        args = [game.slug, step] if name == "report" else [game.slug]
         with CaptureQueriesContext(connection) as queries:
             answer = client.get(reverse(f"{'console' if console else 'table'}:{name}", args=args))
         head = sorted((k, v) for k, v in answer.headers.items() if k != "Content-Length")

@@ -1,0 +1,178 @@
+"""Twin games of the other rule sets over HTTP, with somebody dead and somebody who gave up a seat: a secret order of one seat shows to
+nobody but that seat and the hosts (FIIM-R24, SHAH-A8, NOW-A6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from forumgame import calendar, clock, ledger
+from forumgame.actions import opening
+from forumgame.actions.closing import close_due
+from forumgame.actions.ordering import Sending, place_order
+from forumgame.actions.replacing import replace_holder
+from forumgame.actions.signing_up import sign_up
+from forumgame.actions.starting import start
+from forumgame.books import book_of, rules_of
+from forumgame.models import Account, Entry, Phase
+from forumgame.reading import orders_of
+from rulesets import RULESETS
+from rulesets.words import Host, Pending, Seat
+from tests.fixtures_crowd import unseal
+from tests.fixtures_games import At, account, seat_of
+from tests.twins.test_pages import FOR_HOSTS, PAGES, seen
+
+pytestmark = [pytest.mark.django_db, pytest.mark.timeout(180)]
+
+
+@dataclass(frozen=True)
+class Night:
+    """kind: of the phase. kill: the order that takes a life and its field, of so many names. ask: what one seat alone learns from."""
+
+    seats: int
+    kind: str
+    kill: str
+    field: str
+    names: int
+    ask: str
+    whom: str
+
+
+NIGHTS = {
+    "fiim": Night(10, "orders", "shoot", "target", 1, "check", "target"),
+    "shahnameh": Night(9, "night", "hunt", "at", 2, "inquire", "at"),
+    "nowruz_mafia": Night(12, "night", "kill", "at", 1, "inquire", "at"),
+}
+
+
+class Twin:
+    """One of the two games: seated alike, dealt alike, its clock moved along."""
+
+    def __init__(self, ruleset: str, host: Account, people: list[Account]) -> None:
+        minutes = {kind: length or 60 for kind, length in RULESETS[ruleset].calendar.items()}
+        rhythm = calendar.Calendar(minutes=minutes)
+        game = opening.open_game(host, ruleset=ruleset, title="Twin", language="en", rhythm=rhythm)
+        for person in people:
+            sign_up(game.pk, person, game.invitation)
+        self.game = start(game.pk, host)
+        self.seats = {seat_of(self.game, person): person for person in people}
+
+    @property
+    def phase(self) -> Phase:
+        return Phase.objects.get(game=self.game, state=Phase.State.OPEN)
+
+    @property
+    def state(self) -> Any:
+        self.game.refresh_from_db()
+        return ledger.head(self.game).state
+
+    def offers(self, seat: Seat) -> dict[str, dict[str, tuple[str, ...]]]:
+        """Open offers by kind, each with the legal values of its fields."""
+        phase, state = self.phase, self.state
+        menu = rules_of(self.game).menu(book_of(self.game), state, orders_of(self.game, phase).pending, seat)
+        return {offer.kind: {field.name: field.legal for field in offer.fields} for offer in menu.open()}
+
+    def order(self, seat: Seat, kind: str, **values: Any) -> None:
+        self.game.refresh_from_db()
+        place_order(Sending(self.game.pk, seat, self.seats[seat], self.game.phase_number, clock.db_now()), kind, values)
+
+    def close(self, at: At) -> None:
+        due = self.phase.due_at
+        assert due is not None
+        if clock.db_now() < due:
+            at((due + timedelta(seconds=1)).strftime("%Y-%m-%d %H:%M:%S"), "UTC")
+        close_due()
+
+    def gone(self, seat: Seat) -> bool:
+        """Whether the hosts see this seat out of the game."""
+        sight = rules_of(self.game).see(book_of(self.game), self.state, Pending(), Host())
+        told = {
+            "fiim": lambda: sight.chairs[seat].status != "at_table",
+            "nowruz_mafia": lambda: seat in sight.out,
+        }
+        return told.get(self.game.ruleset, lambda: sight.people[seat].status != "in")()
+
+
+def until(twins: tuple[Twin, Twin], kind: str, at: At) -> None:
+    """Close phases of both until one of this kind is open."""
+    for _ in range(15):
+        if all(twin.phase.kind == kind for twin in twins):
+            return
+        twins[0].close(at)
+    raise AssertionError(kind)
+
+
+def powers(twin: Twin, night: Night) -> tuple[list[Seat], Seat, list[Seat]]:
+    """Who kills, who asks, and who has nothing to do at night."""
+    offers = {seat: twin.offers(seat) for seat in sorted(twin.seats)}
+    killers = [seat for seat, kinds in offers.items() if night.kill in kinds]
+    (asker,) = [seat for seat, kinds in offers.items() if night.ask in kinds and seat not in killers]
+    legal = offers[killers[0]][night.kill][night.field]
+    plain = [seat for seat, kinds in offers.items() if not set(kinds) - {"prefer"} and seat in legal]
+    return killers, asker, plain
+
+
+@pytest.mark.parametrize("differ", ["whom", "whether"])
+@pytest.mark.parametrize("ruleset", sorted(NIGHTS))
+def test_what_one_seat_asks_at_night_shows_to_nobody_else(
+    ruleset: str, differ: str, at: At, host: Account, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "secrets", SimpleNamespace(token_bytes=bytes))
+    at("2026-03-02 10:00:00")
+    night = NIGHTS[ruleset]
+    people, newcomer = [account(f"p{n:02}") for n in range(night.seats)], account("newcomer")
+    twins = Twin(ruleset, host, people), Twin(ruleset, host, people)
+    until(twins, night.kind, at)
+    killers, asker, plain = powers(twins[0], night)
+    assert powers(twins[1], night) == (killers, asker, plain)
+    dead = plain[: night.names]
+    left = next(seat for seat in sorted(twins[0].seats, reverse=True) if seat not in (*killers, asker, *dead))
+    former = twins[0].seats[left]
+    for twin in twins:
+        replace_holder(twin.game.pk, host, left, account=newcomer, reason="left")
+        twin.seats[left] = newcomer
+        for killer in killers:
+            twin.order(killer, night.kill, **{night.field: dead[0] if night.names == 1 else tuple(dead)})
+    twins[0].close(at)
+    until(twins, night.kind, at)
+    dead = [seat for seat in dead if twins[0].gone(seat)]
+    assert dead and all(twins[1].gone(seat) for seat in dead)
+    legal = [seat for seat in twins[0].offers(asker)[night.ask][night.whom] if seat not in dead]
+    asked = legal[0], next(seat for seat in (*killers, *reversed(legal)) if seat in legal[1:])
+    twins[0].order(asker, night.ask, **{night.whom: asked[0]})
+    if differ == "whom":
+        twins[1].order(asker, night.ask, **{night.whom: asked[1]})
+    watchers: dict[str, Account | None] = {
+        "anybody": None,
+        "the dead": twins[0].seats[dead[0]],
+        "the former holder": former,
+        "the new holder": newcomer,
+        "a killer": twins[0].seats[killers[0]],
+        "another": next(p for s, p in twins[0].seats.items() if s not in (*killers, asker, *dead, left)),
+        "the host": host,
+        "who asked": twins[0].seats[asker],
+    }
+    clients = {who: Client() for who in watchers}
+    for who, person in watchers.items():
+        if person:
+            clients[who].force_login(person)
+        clients[who].get("/")
+    compare(twins, clients)
+    twins[0].close(at)
+    compare(twins, clients)
+
+
+def compare(twins: tuple[Twin, Twin], clients: dict[str, Client]) -> None:
+    """The hosts and whoever asked see the difference, nobody else does."""
+    step = Entry.objects.filter(game=twins[0].game, kind="close").latest("number").step
+    for who, client in clients.items():
+        hosts = who == "the host"
+        for twin in twins if hosts else ():
+            unseal(client, twin.game)
+        one, other = [seen(twin.game, client, FOR_HOSTS if hosts else PAGES, hosts, step) for twin in twins]
+        assert (one != other) == (hosts or who == "who asked"), who
