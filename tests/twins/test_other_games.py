@@ -117,7 +117,7 @@ def powers(twin: Twin, night: Night) -> tuple[list[Seat], Seat, list[Seat]]:
     return killers, asker, plain
 
 
-@pytest.mark.parametrize("differ", ["whom", "whether"])
+@pytest.mark.parametrize("differ", ["whom", pytest.param("whether", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("ruleset", sorted(NIGHTS))
 def test_what_one_seat_asks_at_night_shows_to_nobody_else(
     ruleset: str, differ: str, at: At, host: Account, monkeypatch: pytest.MonkeyPatch

@@ -15,6 +15,7 @@ from forumgame import clock
 from forumgame.actions import opening
 from forumgame.actions.closing import close_due
 from forumgame.actions.ordering import Sending, place_order
+from forumgame.actions.replacing import replace_holder
 from forumgame.models import Account, Game
 from rulesets.words import Seat
 from tests.fixtures_crowd import SEATS, trial, unseal
@@ -58,12 +59,17 @@ def seen(
 
 @pytest.mark.parametrize("differ", ["natures", "orders", "invitations"])
 def test_twins_look_alike(at: At, host: Account, monkeypatch: pytest.MonkeyPatch, differ: str) -> None:
-    """Two games of one seed, alike but for the natures of two others, what another ordered, or whom another invited."""
+    """Two games of one seed, alike but for the natures of two others, what another ordered, or whom another invited.
+
+    Ben has given up his seat."""
     monkeypatch.setattr(opening, "secrets", SimpleNamespace(token_bytes=bytes))
     at("2026-03-02 10:00:00")
     people = {name: account(name) for name in NAMES}
     swapped = (*NATURES[:4], NATURES[5], NATURES[4]) if differ == "natures" else NATURES
     twins = table(host, people, NATURES), table(host, people, swapped)
+    newcomer = account("gus")
+    for twin in twins:
+        replace_holder(twin.pk, host, seat_of(twin, people["ben"]), account=newcomer, reason="left")
     if differ == "natures":  # what a silent seat does by lot would be its nature's
         for twin in twins:
             order(twin, people["eli"], "act", action="prison_sermon", targets=("chancellor",))
@@ -76,7 +82,7 @@ def test_twins_look_alike(at: At, host: Account, monkeypatch: pytest.MonkeyPatch
     if differ == "invitations":
         order(twins[0], people["eli"], "invite", names=("dovekeeper",))
     views = {}
-    for who in (None, "ann", "dot", "host"):
+    for who in (None, "ann", "ben", "dot", "host"):
         client = Client()
         if who:
             client.force_login(host if who == "host" else people[who])
@@ -86,5 +92,5 @@ def test_twins_look_alike(at: At, host: Account, monkeypatch: pytest.MonkeyPatch
         client.get("/")
         views[who] = [seen(twin, client, FOR_HOSTS if who == "host" else PAGES, who == "host") for twin in twins]
     assert views["host"][0] != views["host"][1]
-    for who in (None, "ann", "dot"):
+    for who in (None, "ann", "ben", "dot"):
         assert views[who][0] == views[who][1], who
