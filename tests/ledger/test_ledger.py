@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 
 import pytest
 from django.core.management import call_command
 from django.db import DatabaseError, connection, transaction
+from msgspec.structs import replace as with_fields
 
 from forumgame.actions.closing import close_now
 from forumgame.actions.purging import purge
@@ -15,7 +17,9 @@ from forumgame.guards import drop_guards, lifted, raise_guards
 from forumgame.models import Audit, Book, Character, Entry, Game, Order, ToldRow
 from forumgame.rejected import Hidden
 from forumgame.verifying import verify
+from rulesets import RULESETS
 from tests.fixtures_games import seat_of, send
+from tests.toy import TOY
 
 pytestmark = pytest.mark.django_db
 
@@ -136,6 +140,23 @@ def test_verify_prints_and_fails_when_something_is_wrong(played):
         call_command("verify", stdout=out)
     call_command("verify", "--rebuild", stdout=out)
     assert verify(played).clean
+
+
+def test_entries_of_another_version_are_not_accused(a_game, host, monkeypatch):
+    """Rules that come out otherwise under a new version: the earlier entries are proved by their chain, the later ones run again."""
+    game = a_game()
+    close_now(game.pk, host, 1, "on")
+    without_moves = replace(TOY, close=lambda *given: with_fields(TOY.close(*given), events=()))
+    monkeypatch.setitem(RULESETS, "toy", without_moves)
+    assert not verify(game).clean, "the same version must come out the same"
+    monkeypatch.setitem(RULESETS, "toy", replace(without_moves, version="2"))
+    close_now(game.pk, host, 2, "on")
+    proof = verify(game)
+    assert proof.clean, proof.faults
+    assert (proof.entries, proof.rerun, proof.chain_only) == (3, 1, [1, 2])
+    out = io.StringIO()
+    call_command("verify", game.slug, stdout=out)
+    assert "3 entries, 1 run again, 2 only by the chain (other rules version): clean" in out.getvalue()
 
 
 def test_purge_leaves_nothing_but_the_audit(played, a_game):
