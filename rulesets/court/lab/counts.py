@@ -80,7 +80,7 @@ def _add(sums: dict[str, list[int]], key: str, *values: int) -> None:
 
 
 def games_played(book: Book, mix: Mapping[str, int], key: bytes, numbers: Iterable[int], trying: bool = True) -> Counts:
-    """The games of these numbers, counted. trying: with trials of actions, which take half as long again as the games.
+    """The games of these numbers, counted. trying: with trials of actions, which take longer than the games themselves.
 
     Raises ValueError for a mix without a known bot."""
     if not mix or not set(mix) <= set(BOTS) or any(weight < 1 for weight in mix.values()):

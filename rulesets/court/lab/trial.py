@@ -19,9 +19,9 @@ from rulesets.court.scenario.vocabulary import Later
 from rulesets.court.state import CYCLE, Court
 from rulesets.words import Seat
 
-EVERY = 10
+EVERY = 5
 """One phase in so many begins a stretch."""
-TRIED = 5
+TRIED = 6
 """Seats that are denied their choice in a stretch, at most."""
 LONGEST = 2 * CYCLE
 """Phases of a stretch, at most."""
@@ -46,19 +46,26 @@ class Trial:
 
 def trials(book: Book, bots: Mapping[Seat, str], key: bytes, number: int, game: Sequence[Played]) -> Iterator[Trial]:
     """The trials of one game that was played with these bots, key and number."""
-    dice, length = dice_of(key, number, "trials"), stretch_of(book)
+    dice = dice_of(key, number, "trials")
     for first in range(dice.below(EVERY, "first"), len(game), EVERY):
         chosen = {choice.seat: choice.action for choice in game[first].choices}
         tried = dice.shuffle(sorted(chosen), f"who:{first}")[:TRIED]
         if not tried:
             continue
-        denied = {seat: chosen[seat] for seat in tried}
-        other = list(islice(played(book, bots, key, number, game[first].before, denied), length))[-1]
-        had = game[min(first + length, len(game)) - 1].after
-        for seat in tried:
-            rivals = rivals_of(game[first].before, seat, tried)
-            gain = ahead(book, had, seat, rivals) - ahead(book, other.after, seat, rivals)
-            yield Trial(seat, denied[seat], gain)
+        before, denied = game[first].before, {seat: chosen[seat] for seat in tried}
+        lasting = {seat: stretch_of(book, before, seat, chosen[seat]) for seat in tried}
+        other = list(islice(played(book, bots, key, number, before, denied), max(lasting.values())))
+        for seat, length in lasting.items():
+            rivals = rivals_of(before, seat, tried)
+            had, had_not = game[min(first + length, len(game)) - 1].after, other[min(length, len(other)) - 1].after
+            yield Trial(seat, denied[seat], ahead(book, had, seat, rivals) - ahead(book, had_not, seat, rivals))
+
+
+def stretch_of(book: Book, court: Court, seat: Seat, action: str) -> int:
+    """Phases of a stretch: a day and a night, or until the last of what the action puts off has come, LONGEST at most."""
+    play = playbook(book).play(seat, court.people[seat].nature, action)
+    later = () if play is None else tuple(effect.phases for effect in play.action.effects if isinstance(effect, Later))
+    return min(LONGEST, max(CYCLE, 1 + max(later, default=0)))
 
 
 def rivals_of(court: Court, seat: Seat, tried: Sequence[Seat]) -> tuple[Seat, ...]:
@@ -66,14 +73,6 @@ def rivals_of(court: Court, seat: Seat, tried: Sequence[Seat]) -> tuple[Seat, ..
     side = View.of(court).side_of.get(seat)
     friends = (seat,) if side is None else tuple(side.members)
     return tuple(other for other in court.people if other not in tried and other not in friends)
-
-
-def stretch_of(book: Book) -> int:
-    """Phases of a stretch: a day and a night, or until the last of what the cast puts off has come, LONGEST at most."""
-    known = playbook(book)
-    books = (*known.of_role.values(), *known.of_nature.values())
-    effects = [effect for plays in books for play in plays.values() for effect in play.action.effects]
-    return min(LONGEST, max(CYCLE, 1 + max((effect.phases for effect in effects if isinstance(effect, Later)), default=0)))
 
 
 def ahead(book: Book, court: Court, seat: Seat, rivals: Sequence[Seat]) -> int:

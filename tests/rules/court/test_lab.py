@@ -19,7 +19,7 @@ from rulesets.court.opening import SLUG, VERSION
 from rulesets.court.orders import Book, Options
 from rulesets.court.scenario import vocabulary as v
 from rulesets.court.state import Faction, Person
-from rulesets.words import Menu, Offer
+from rulesets.words import Menu, Offer, Seat
 from tests.rules.court.casts import book, scenario
 
 MIX = {"random": 1, "greedy": 1, "schemer": 1}
@@ -162,12 +162,15 @@ def test_what_is_denied_is_never_chosen_in_the_stretch() -> None:
     assert any(found.seat == choice.seat for phase in without_it for found in phase.choices)
 
 
-def test_a_stretch_lasts_until_what_the_cast_puts_off_has_come() -> None:
+def test_a_stretch_lasts_until_what_the_action_puts_off_has_come() -> None:
     """A cycle at least, ten phases at most."""
 
     def lasting(phases: int) -> int:
         late = v.Action("r1-day", "day", 0, (v.Later(phases, v.Change("vk", "self", 1)),), own="only")
-        return stretch_of(planted(("r1-day", late)))
+        cast = planted(("r1-day", late))
+        court = opened(cast, KEY, 0)
+        assert stretch_of(cast, court, Seat("r2"), "r2-day") == 5
+        return stretch_of(cast, court, Seat("r1"), "r1-day")
 
     assert [lasting(phases) for phases in (1, 4, 6, 9, 30)] == [5, 5, 7, 10, 10]
 
