@@ -19,7 +19,7 @@ from forumgame.actions.replacing import replace_holder
 from forumgame.actions.signing_up import sign_up
 from forumgame.actions.starting import start
 from forumgame.books import book_of, rules_of
-from forumgame.models import Account, Entry, Phase
+from forumgame.models import Account, Character, Entry, Phase
 from forumgame.reading import orders_of
 from rulesets import RULESETS
 from rulesets.words import Host, Pending, Seat
@@ -53,18 +53,23 @@ NIGHTS = {
 class Twin:
     """One of the two games: seated alike, dealt alike, its clock moved along."""
 
-    def __init__(self, ruleset: str, host: Account, people: list[Account]) -> None:
+    def __init__(self, ruleset: str, host: Account, people: list[Account], deal: dict[Seat, str] | None = None) -> None:
         minutes = {kind: length or 60 for kind, length in RULESETS[ruleset].calendar.items()}
         rhythm = calendar.Calendar(minutes=minutes)
         game = opening.open_game(host, ruleset=ruleset, title="Twin", language="en", rhythm=rhythm)
         for person in people:
             sign_up(game.pk, person, game.invitation)
-        self.game = start(game.pk, host)
+        self.game = start(game.pk, host, deal=deal)
         self.seats = {seat_of(self.game, person): person for person in people}
 
     @property
     def phase(self) -> Phase:
         return Phase.objects.get(game=self.game, state=Phase.State.OPEN)
+
+    @property
+    def roles(self) -> dict[Seat, str]:
+        """Who was dealt what."""
+        return {Seat(c.seat): c.role for c in Character.objects.filter(game=self.game)}
 
     @property
     def state(self) -> Any:
@@ -163,6 +168,39 @@ def test_what_one_seat_asks_at_night_shows_to_nobody_else(
             clients[who].force_login(person)
         clients[who].get("/")
     compare(twins, clients)
+    twins[0].close(at)
+    compare(twins, clients)
+
+
+@pytest.mark.parametrize("ruleset", sorted(NIGHTS))
+def test_two_roles_of_others_changed_about_do_not_show(
+    ruleset: str, at: At, host: Account, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks at night and somebody without a power have each other's role: nobody but these two and the hosts can tell."""
+    monkeypatch.setattr(opening, "secrets", SimpleNamespace(token_bytes=bytes))
+    at("2026-03-02 10:00:00")
+    night, people = NIGHTS[ruleset], [account(f"p{n:02}") for n in range(NIGHTS[ruleset].seats)]
+    scout = Twin(ruleset, host, people)
+    until((scout, scout), night.kind, at)
+    killers, asker, plain = powers(scout, night)
+    roles, other = scout.roles, plain[-1]
+    assert roles[asker] != roles[other]
+    twins = (
+        Twin(ruleset, host, people, roles),
+        Twin(ruleset, host, people, {**roles, asker: roles[other], other: roles[asker]}),
+    )
+    until(twins, night.kind, at)
+    rest = [seat for seat in twins[0].seats if seat not in (asker, other, *killers)]
+    clients = {"anybody": Client(), "the host": Client(), "a killer": Client(), "another": Client(), "who asked": Client()}
+    for who, person in (("a killer", killers[0]), ("another", rest[0]), ("who asked", asker)):
+        clients[who].force_login(twins[0].seats[person])
+    clients["the host"].force_login(host)
+    for client in clients.values():
+        client.get("/")
+    compare(twins, clients)
+    for twin in twins:
+        for killer in killers:
+            twin.order(killer, night.kill, **{night.field: plain[0] if night.names == 1 else tuple(plain[:2])})
     twins[0].close(at)
     compare(twins, clients)
 
