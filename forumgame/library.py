@@ -121,9 +121,14 @@ class Line:
     new: int = 0
 
 
+def lines_of(text: str) -> list[str]:
+    """The lines of a text as faults count them: no other character than a line end begins a new one."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
+
+
 def differences(old: str, new: str) -> list[Line] | None:
     """The lines in which two texts differ, with a few around them; none when alike. None: too long to be compared."""
-    before, after = old.splitlines(), new.splitlines()
+    before, after = lines_of(old), lines_of(new)
     if max(len(before), len(after)) > LONGEST_COMPARED:
         return None
     matcher = difflib.SequenceMatcher(None, before, after, autojunk=True)

@@ -258,3 +258,11 @@ def test_a_game_opens_with_the_version_chosen(mine: Client, cast: Scenario, host
     assert book_of(Game.objects.get()).scenario == "ann\nbea\n"
     withdraw(cast.pk, host)
     assert mine.post(address, {**fields, "shipped": f"{cast.slug}.1"}).status_code == 422
+
+
+def test_a_fault_is_shown_with_the_line_it_is_told_of(mine: Client, court: Scenario) -> None:
+    """Marks that other programs take for line ends begin no line here."""
+    response = write(mine, court, "format: court-cast/1\n# one\x0ctwo\u2028three\rslug: Wrong\x0b\n", do="check")
+    shown = [(wrong.line, wrong.text) for wrong in response.context["faults"]]
+    assert (3, "slug: Wrong") in [(line, text.rstrip("\x0b")) for line, text in shown]
+    assert [line.text for line in library.differences("a\x0cb\nc\n", "a\x0cb\nd\n") or [] if line.is_ == "same"] == ["a\x0cb"]

@@ -10,7 +10,7 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 
-from forumgame import gate, pages, sayings
+from forumgame import gate, library, pages, sayings
 from forumgame.models import Account, Scenario
 from forumgame.rejected import Hidden
 from rulesets.words import Fault
@@ -65,7 +65,7 @@ class Wrong:
 
 def shown_faults(request: HttpRequest, ruleset: str, faults: tuple[Fault, ...], text: str) -> list[Wrong]:
     """The faults of a text, each with its line."""
-    lines, language, digits = text.splitlines(), pages.language_now(), pages.persian(request)
+    lines, language, digits = library.lines_of(text), pages.language_now(), pages.persian(request)
     return [
         Wrong(
             sayings.fault(fault, ruleset, language, digits),
