@@ -47,8 +47,26 @@ def _move(phase: Phase, now: datetime) -> bool:
         if game is None or not claimed.update(bot_moves=F("bot_moves") + 1):
             return False
         for tenure in Tenure.objects.filter(game=game, until=None, bot__gt="").select_related("character"):
-            _move_one(game, phase, Seat(tenure.character.seat), tenure.bot, now)
+            _try_one(game, phase, Seat(tenure.character.seat), tenure.bot, now)
     return True
+
+
+def sit_down(game: Game, phase: Phase, seat: Seat, bot: str) -> None:
+    """Let a bot that was given a seat in mid-phase make the move it missed. Under the game's lock.
+
+    Where the bots of this phase are still to move first, it moves with them.
+    """
+    if phase.state == Phase.State.OPEN and phase.bot_moves and game.paused_at is None:
+        _try_one(game, phase, seat, bot, clock.db_now())
+
+
+def _try_one(game: Game, phase: Phase, seat: Seat, bot: str, now: datetime) -> None:
+    """One bot's move; one that fails leaves nothing behind and hinders neither the others nor other games."""
+    try:
+        with transaction.atomic():
+            _move_one(game, phase, seat, bot, now)
+    except Exception:
+        log.exception("bot %s of %s in game %s failed and does nothing this time", bot, seat, game.pk)
 
 
 def _move_one(game: Game, phase: Phase, seat: Seat, bot: str, now: datetime) -> None:

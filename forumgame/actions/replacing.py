@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.db import transaction
 
 from forumgame import clock
+from forumgame.actions.botting import sit_down
 from forumgame.actions.locking import locked_for_host, open_phase
 from forumgame.books import rules_of
 from forumgame.models import Absence, Account, Audit, Character, Game, Hosting, Scope, Tenure
@@ -17,12 +18,12 @@ def replace_holder(
     game_id: int, host: Account, seat: Seat, *, account: Account | None = None, bot: str = "", reason: str
 ) -> Tenure:
     """Give a seat to an account or to a bot. Orders, votes and the seat itself stay as they are; what was written to the earlier
-    holder in private does not pass on. The same holder again changes nothing.
+    holder in private does not pass on. The same holder again changes nothing. A bot that comes in mid-phase moves at once.
 
     Rejected `not_running`, `no_reason`, `no_such_seat`, `unknown_bot`, `hosts_it`, `holds_a_seat`.
     """
     game = locked_for_host(game_id, host, Scope.ORDERS)
-    open_phase(game)
+    phase = open_phase(game)
     if not reason.strip():
         raise Rejected("no_reason")
     character = Character.objects.filter(game=game, seat=seat).first()
@@ -43,6 +44,8 @@ def replace_holder(
     fresh = Tenure.objects.create(character=character, game=game, account=account, bot="" if account else bot, since=now)
     about = f"{seat}: {account.username if account else bot}"
     Audit.objects.create(game=game, account=host, verb="replace_holder", about=about[:120], reason=reason[:300], at=now)
+    if fresh.bot:
+        sit_down(game, phase, seat, fresh.bot)
     return fresh
 
 

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
 
 from forumgame import calendar
+from forumgame.actions.botting import MOVES, move_bots
 from forumgame.actions.opening import add_host, call_off, open_game
 from forumgame.actions.ordering import Sending, place_order
 from forumgame.actions.replacing import replace_holder
 from forumgame.actions.signing_up import sign_up, withdraw_sign_up
 from forumgame.actions.starting import start
-from forumgame.models import Account, Audit, Entry, Game, Phase, SignUp, Tenure, ToldRow
+from forumgame.models import Account, Audit, Entry, Game, Order, Phase, SignUp, Tenure, ToldRow
 from forumgame.rejected import Hidden, Rejected
 from forumgame.verifying import verify
+from rulesets import RULESETS
 from tests.fixtures_games import seat_of, send
 
 pytestmark = pytest.mark.django_db
@@ -168,3 +171,53 @@ def test_everybody_hears_their_own_side_only(a_game, players):
     for row in ToldRow.objects.filter(game=game):
         assert row.to == "player"
     assert ToldRow.objects.filter(game=game).count() == 3
+
+
+def ordered_by_bots(game):
+    return set(Order.objects.filter(game=game, verb=Order.Verb.PLACE).exclude(bot="").values_list("seat", flat=True))
+
+
+def test_a_bot_that_comes_in_mid_phase_moves_at_once(a_game, host, players):
+    """The bots of the phase have moved already, and without a closing time there is no second half: it waits for no next phase."""
+    game = a_game(people=players[:2], fill_with="random")
+    move_bots()
+    Phase.objects.filter(game=game).update(bot_moves=MOVES)
+    before = ordered_by_bots(game)
+    seat = seat_of(game, players[0])
+    send(game, players[0], "guess", number=2)
+    replace_holder(game.pk, host, seat, bot="random", reason="vanished")
+    assert ordered_by_bots(game) == before | {seat}
+    count = Order.objects.count()
+    replace_holder(game.pk, host, seat, bot="random", reason="the button twice")
+    assert Order.objects.count() == count and Audit.objects.filter(verb="replace_holder").count() == 1
+    replace_holder(game.pk, host, seat, account=players[0], reason="is back")
+    send(game, players[0], "guess", number=3)
+    assert [tenure.bot for tenure in Tenure.objects.filter(character__seat=seat, game=game).order_by("pk")] == ["", "random", ""]
+
+
+def test_a_bot_that_comes_before_the_bots_moved_moves_with_them(a_game, host, players):
+    game = a_game()
+    replace_holder(game.pk, host, seat_of(game, players[0]), bot="random", reason="vanished")
+    assert not ordered_by_bots(game)
+    move_bots()
+    assert len(ordered_by_bots(game)) == 1
+
+
+def test_a_bot_that_fails_hinders_neither_others_nor_other_games(a_game, toy, host, players, monkeypatch):
+    """A fault in the bot of one seat: the seat does nothing, all other bots move, the seat can be given and taken."""
+
+    def broken(*_given):
+        raise ZeroDivisionError
+
+    rules = RULESETS[toy]
+    monkeypatch.setitem(RULESETS, toy, replace(rules, bots={**rules.bots, "broken": broken}))
+    games = [a_game(), a_game()]
+    for game in games:
+        replace_holder(game.pk, host, seat_of(game, players[0]), bot="broken", reason="vanished")
+        replace_holder(game.pk, host, seat_of(game, players[1]), bot="random", reason="vanished")
+    assert move_bots() == 2
+    assert [len(ordered_by_bots(game)) for game in games] == [1, 1]
+    assert move_bots() == 0  # not again each second
+    seat = seat_of(games[0], players[2])
+    replace_holder(games[0].pk, host, seat, bot="broken", reason="vanished")
+    assert Tenure.objects.get(character__seat=seat, game=games[0], until=None).bot == "broken"
