@@ -249,6 +249,10 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("This cast cannot be read as it stands."),
         gettext_lazy("What you entered is kept below. Mend the text first, then save this again."),
     ),
+    "unwritable_part": _say(
+        gettext_lazy("No cast can hold what stands here."),
+        gettext_lazy("Nothing was saved. What is wrong stands on this page; what you entered is kept below."),
+    ),
     "name_taken": _say(
         gettext_lazy("That name is taken or is none."),
         gettext_lazy("Choose another one of small Latin letters, digits and _. What you entered is kept below."),

@@ -274,3 +274,44 @@ def test_nobody_else_has_the_form(cast: Scenario, players: list[Account]) -> Non
     for where in (reverse("library:form", args=[cast.slug]), reverse("library:head", args=[cast.slug]), address(cast)):
         assert stranger.get(where).status_code == stranger.post(where, {"do": "remove"}).status_code == 404
     assert cast.versions.count() == 1
+
+
+@pytest.mark.parametrize("mark", ["\u202b", "\x0b", "\u2028", "\ufeff", "\x00"])
+def test_what_no_file_can_hold_is_told_beside_its_box_and_spoils_nothing(mine: Client, cast: Scenario, mark: str) -> None:
+    """A text pasted from elsewhere brings marks that nobody sees."""
+    fields = form_of(mine, address(cast)) | {"about.ru": f"Он{mark}варит", "name.en": "Kept entry"}
+    for do in ("check", "more", "save"):
+        response = mine.post(address(cast), {**fields, "do": do})
+        assert response.status_code == 422 and "Kept entry" in response.text
+        wrong = {box.path: box.wrong for group in response.context["groups"] for box in group.every_box if box.wrong}
+        assert list(wrong) == ["about.ru"] and f"U+{ord(mark):04X}" in wrong["about.ru"][0]
+    assert cast.versions.count() == 1 and text_of(cast) == NOTED
+    assert mine.post(address(cast), {**fields, "about.ru": "Он варит", "do": "save"}).status_code == 302
+
+
+def test_an_effect_nested_too_deep_for_a_file_is_not_saved(mine: Client, cast: Scenario) -> None:
+    deep = "{is: not, of: " * 20 + "{is: chance, percent: 1}" + "}" * 20
+    response = mine.post(address(cast), form_of(mine, address(cast)) | {"actions.night.effects.1.when": deep, "do": "save"})
+    assert response.status_code == 422 and "{is: not, of: {is: not" in response.text and text_of(cast) == NOTED
+
+
+def test_a_number_without_end_stays_as_it_was_typed(mine: Client, cast: Scenario) -> None:
+    fields = form_of(mine, address(cast)) | {"actions.day.effects.1.by": "1e999", "vk": "-1e999", "do": "save"}
+    response = mine.post(address(cast), fields, follow=True)
+    assert 'value="1e999"' in response.text and 'value="-1e999"' in response.text
+    assert "# kept above the natures" in text_of(cast)
+
+
+def test_there_is_no_form_for_what_is_no_part(mine: Client, cast: Scenario) -> None:
+    for sort, name in (("options", "natures"), ("soup", "bowl"), ("roles", "Two words"), ("natures", "a/b")):
+        where = address(cast, sort, name)
+        assert mine.get(where).status_code == mine.post(where, {"do": "save", "based_on": 1}).status_code == 404
+    assert text_of(cast) == NOTED
+
+
+def test_a_part_removed_twice_is_gone_and_nothing_else(mine: Client, cast: Scenario) -> None:
+    """The button pressed again, or an older window: no word about names, and no second version."""
+    fields = form_of(mine, address(cast)) | {"do": "remove"}
+    for _time in range(2):
+        assert mine.post(address(cast), fields).headers["Location"] == reverse("library:form", args=[cast.slug])
+    assert cast.versions.count() == 2 and "cook" not in part(text_of(cast), ("roles",))

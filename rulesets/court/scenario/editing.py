@@ -8,11 +8,20 @@ from typing import Any
 
 from rulesets.court.scenario.reading import Node, read
 from rulesets.court.scenario.writing import flow
+from rulesets.words import Fault
 
 Path = tuple[str, ...]
 
 _ON_ONE_LINE = ("wins", "languages")
 _STEP = 2
+
+
+class Unwritable(ValueError):
+    """A part that no file can hold: a character that is not allowed, too much, too deep. faults: of the file it would make."""
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        super().__init__("no file can hold that")
+        self.faults = faults
 
 
 def values(text: str) -> dict[str, Any] | None:
@@ -34,7 +43,7 @@ def put(text: str, path: Path, value: Any, key: str = "") -> str:
     """The file with `value` at the path, new or in place of what stood there, under the name `key` where that is given.
 
     Comments inside the part go, all others stay; a file whose lines cannot be told apart is written anew as a whole.
-    ValueError for a file that cannot be read, or where a name is already taken.
+    ValueError for a file that cannot be read, or where a name is already taken; Unwritable where none could be read after it.
     """
     name, root = key or path[-1], _sound(text)
     return _spliced(text, root, path, _renamed(root.plain(), path, name, value), name)
@@ -97,7 +106,10 @@ def _spliced(text: str, root: Node, path: Path, expected: dict[str, Any], name: 
         spliced = "\n".join([*lines[: span[0]], *block, *lines[span[1] :]]) + "\n"
         if same(values(spliced), expected):
             return spliced
-    return "\n".join(line for key, value in expected.items() for line in _block(key, value, 0)) + "\n"
+    anew = "\n".join(line for key, value in expected.items() for line in _block(key, value, 0)) + "\n"
+    if faults := read(anew)[1]:
+        raise Unwritable(faults)
+    return anew
 
 
 def same(one: Any, other: Any) -> bool:

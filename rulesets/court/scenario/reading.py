@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -103,13 +104,21 @@ def _bad_characters(text: str) -> Iterator[Fault]:
             yield Fault("", "bad_character", text.count("\n", 0, match.start()) + 1, {"found": f"U+{ord(match[0]):04X}"})
 
 
+def escaped(text: str) -> str:
+    """The text with every character that no file may hold as a JSON escape: it is told with its field then."""
+    return _BAD.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+
+
 def resolve(text: str) -> Plain:
-    """A plain scalar by the core schema of YAML 1.2. A number too long to be meant keeps its first digits."""
+    """A plain scalar by the core schema of YAML 1.2. A number too long to be meant keeps its first digits; one without end is a
+    word."""
     if text in _WORDS:
         return _WORDS[text]
     if _INTEGER.fullmatch(text):
         return int(text[:18])
-    return float(text) if _FLOAT.fullmatch(text) and text[-1:].isdigit() else text
+    if _FLOAT.fullmatch(text) and text[-1:].isdigit() and math.isfinite(number := float(text)):
+        return number
+    return text
 
 
 @dataclass(slots=True)

@@ -23,7 +23,7 @@ from forumgame.rejected import Hidden, Rejected
 from reports.words import WORDS
 from reports.words.court import workshop
 from reports.words.phrases import Phrase
-from rulesets.court.scenario.editing import drop, put, same, values
+from rulesets.court.scenario.editing import Unwritable, drop, put, same, values
 from rulesets.court.scenario.writing import starter, write
 from rulesets.words import Seat
 
@@ -65,7 +65,11 @@ def part(request: HttpRequest, account: Account, scenario: Scenario, sort: str, 
         if held is None:
             raise Hidden
         return _page(request, scenario, version.text, sort, name, held)
-    held = _held(whole, sort, name) or {}
+    held = _held(whole, sort, name)
+    if sort not in (*SORTS, "cast") or (held is None and not NAME.fullmatch(name)):
+        raise Hidden
+    if held is None and whole is not None and request.POST.get("do") == "remove":
+        return redirect("library:form", scenario.slug)  # it is gone already, by another window
     made = filled(_maker(whole, {}), sort, held, request.POST.dict())
     renamed = request.POST.get("rename", "").strip() if sort in SORTS else ""
     text, do = version.text, request.POST.get("do", "")
@@ -74,6 +78,8 @@ def part(request: HttpRequest, account: Account, scenario: Scenario, sort: str, 
         if do in ("check", "more"):
             return _page(request, scenario, text, sort, name, made, renamed=renamed)
         saved = save_version(scenario.pk, account, text, based_on=based_on(request))
+    except Unwritable as why:
+        no = Rejected("unwritable_part", faults=why.faults)
     except ValueError:
         no = Rejected("unreadable_cast" if whole is None else "name_taken")
     except Rejected as rejected:
@@ -161,7 +167,7 @@ def _page(
     scenario.refresh_from_db(fields=["head"])
     start = "" if sort == "cast" else f"{sort}.{renamed or name}."
     wrongs: dict[str, list[str]] = defaultdict(list)
-    found = library.faults_in("court", text)
+    found = (*library.faults_in("court", text), *(no.faults if no else ()))
     for fault, said in zip(found, shown_faults(request, "court", found, text), strict=True):
         if fault.where.startswith(start) and (sort != "cast" or fault.where.partition(".")[0] in HEAD):
             wrongs[fault.where.removeprefix(start)].append(said.said)
