@@ -57,12 +57,14 @@ def test_a_cast_is_written_and_played(page: Page) -> None:
     page.fill("[name='name.ru']", "Королева-мать")
     page.select_option("[name='actions.night.new']", "change")
     page.locator("[name='actions.night.new'] >> xpath=ancestor::fieldset").locator("button[value=more]").click()
+    expect(page.locator("[name='actions.night.effects.3.by']")).to_be_in_viewport()  # not at the top of a page of ten screens
     page.fill("[name='actions.night.effects.3.by']", "много")
     sound(page)
     if folder := os.environ.get("FORUMGAME_SHOTS"):
         page.locator("details[open]").first.screenshot(path=f"{folder}/action-{page.locator('html').get_attribute('lang')}.png")
     page.locator("button.go[value=save]").click()
     expect(page.locator(".err")).to_have_count(1)
+    assert page.evaluate("scrollY") == 0  # where it is said that the version is a draft
     expect(page.locator("[name='actions.night.effects.3.by']")).to_have_value("много")
     sound(page)
 

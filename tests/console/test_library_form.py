@@ -315,3 +315,22 @@ def test_a_part_removed_twice_is_gone_and_nothing_else(mine: Client, cast: Scena
     for _time in range(2):
         assert mine.post(address(cast), fields).headers["Location"] == reverse("library:form", args=[cast.slug])
     assert cast.versions.count() == 2 and "cook" not in part(text_of(cast), ("roles",))
+
+
+def test_every_effect_begins_sound(mine: Client, cast: Scenario) -> None:
+    """What is added to be filled in has no fault of its own; only the effect that comes later is still to be named."""
+    fields = form_of(mine, address(cast))
+    for do in workshop.EFFECTS:
+        page = mine.post(address(cast), {**fields, "actions.day.new": do, "do": "more"})
+        wrong = [box.path for group in page.context["groups"] for box in group.every_box if box.wrong]
+        assert wrong == (["actions.day.effects.2.effect"] if do == "later" else []) and not page.context["wrong"], do
+
+
+def test_languages_are_listed_with_any_comma(mine: Client, cast: Scenario) -> None:
+    """A Persian keyboard has a comma of its own."""
+    where = reverse("library:head", args=[cast.slug])
+    assert mine.post(where, form_of(mine, where) | {"languages": "ru، en,fa", "do": "save"}).status_code == 302
+    assert part(text_of(cast), ("languages",)) == ["ru", "en", "fa"]
+    sent = {"title": "دو", "start": "blank", "seats": "۲", "languages": "fa، ru"}
+    assert mine.post(reverse("library:new", args=["court"]), sent).status_code == 302
+    assert part(text_of(Scenario.objects.latest("pk")), ("languages",)) == ["fa", "ru"]

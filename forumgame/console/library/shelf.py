@@ -51,7 +51,7 @@ class NewForm(forms.Form):
     start = forms.ChoiceField(label=gettext_lazy("Begin with"), required=False)
     seats = forms.IntegerField(label=gettext_lazy("Seats of a blank cast"), min_value=2, max_value=64, initial=6, required=False)
     languages = forms.RegexField(
-        r"^\s*[a-z]{2,3}(?:[ ,]+[a-z]{2,3}){0,9}\s*$",
+        r"^\s*[a-z]{2,3}(?:[ ,،]+[a-z]{2,3}){0,9}\s*$",
         label=gettext_lazy("Languages of a blank cast"),
         initial="ru en fa",
         required=False,
@@ -76,7 +76,7 @@ class NewForm(forms.Form):
         if file := data.get("file"):
             return library.sent(file)
         if data["start"] == BLANK:
-            languages = dict.fromkeys((data["languages"] or "ru en fa").replace(",", " ").split())
+            languages = dict.fromkeys((data["languages"] or "ru en fa").replace(",", " ").replace("،", " ").split())
             return blank(list(languages), data["seats"] or 6, pages.language_now())
         return library.shipped_text(self.ruleset, data["start"]) or ""
 

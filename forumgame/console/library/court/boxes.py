@@ -224,7 +224,7 @@ def new_effect(do: str) -> dict[str, Any]:
     made: dict[str, Any] = {"do": do}
     for name, kind, choices in effect_fields(do):
         if kind == "choice":
-            made[name] = "target" if "target" in choices and name in ("who", "other") else choices[0]
+            made[name] = "target" if "target" in choices and name == "who" else choices[0]
         elif name in ("by", "phases"):
             made[name] = 1
     return made

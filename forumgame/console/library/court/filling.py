@@ -47,7 +47,7 @@ def _at(part: Any, path: tuple[str, ...]) -> Any:
 def _of_box(box: Box, sent: Sent) -> Any:
     value = taken(box, sent.get(box.path, ""))
     if box.path == "languages" and isinstance(value, str):
-        return value.replace(",", " ").split()
+        return value.replace(",", " ").replace("،", " ").split()
     return value
 
 
