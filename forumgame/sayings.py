@@ -138,8 +138,10 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("There are more guests than empty seats."),
         gettext_lazy("%(have)s names for %(free)s seats. Shorten the list; the game has not started."),
     ),
-    "unknown_bot": _say(
-        gettext_lazy("There is no such bot."), gettext_lazy("Choose one from the list; the game has not started.")
+    "unknown_bot": _say(gettext_lazy("There is no such bot."), gettext_lazy("Choose one from the list; nothing was changed.")),
+    "one_holder": _say(
+        gettext_lazy("Who is to have the seat?"),
+        gettext_lazy("Name a player or choose a bot, one of the two; nothing was changed."),
     ),
     "faulty_deal": _say(
         gettext_lazy("This deal cannot be played."), gettext_lazy("What is wrong is listed below; the game has not started.")

@@ -20,7 +20,7 @@ def replace_holder(
     """Give a seat to an account or to a bot. Orders, votes and the seat itself stay as they are; what was written to the earlier
     holder in private does not pass on. The same holder again changes nothing. A bot that comes in mid-phase moves at once.
 
-    Rejected `not_running`, `no_reason`, `no_such_seat`, `unknown_bot`, `hosts_it`, `holds_a_seat`.
+    Rejected `not_running`, `no_reason`, `no_such_seat`, `one_holder` (none or two), `unknown_bot`, `hosts_it`, `holds_a_seat`.
     """
     game = locked_for_host(game_id, host, Scope.ORDERS)
     phase = open_phase(game)
@@ -29,6 +29,8 @@ def replace_holder(
     character = Character.objects.filter(game=game, seat=seat).first()
     if character is None:
         raise Rejected("no_such_seat", {"seat": seat})
+    if (account is None) == (not bot):
+        raise Rejected("one_holder")
     if account is None and bot not in rules_of(game).bots:
         raise Rejected("unknown_bot")
     now = clock.db_now()

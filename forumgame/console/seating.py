@@ -39,7 +39,7 @@ def holder(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
             account_of(visitor),
             Seat(seat),
             account=account,
-            bot="" if account else bot,
+            bot=bot,
             reason=reason_of(request),
         )
 

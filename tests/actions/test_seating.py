@@ -221,3 +221,14 @@ def test_a_bot_that_fails_hinders_neither_others_nor_other_games(a_game, toy, ho
     seat = seat_of(games[0], players[2])
     replace_holder(games[0].pk, host, seat, bot="broken", reason="vanished")
     assert Tenure.objects.get(character__seat=seat, game=games[0], until=None).bot == "broken"
+
+
+def test_a_seat_goes_to_a_player_or_a_bot_and_to_one_of_them(a_game, host, players):
+    game = a_game(people=players[:2], fill_with="random")
+    seat = seat_of(game, players[0])
+    for given in ({}, {"account": players[2], "bot": "random"}):
+        with pytest.raises(Rejected, match="one_holder"):
+            replace_holder(game.pk, host, seat, reason="left", **given)
+    with pytest.raises(Rejected, match="unknown_bot"):
+        replace_holder(game.pk, host, seat, bot="genius", reason="left")
+    assert seat_of(game, players[0]) == seat and not Audit.objects.filter(verb="replace_holder").exists()

@@ -299,7 +299,9 @@ def test_a_seat_passes_on(a_game: MakeGame, host: Account, players: list[Account
         ({"account": "dora"}, "A reason is missing."),
         ({"account": "bob", "reason": "x"}, "This person plays here."),
         ({"account": "hester", "reason": "x"}, "You host this game."),
-        ({"reason": "x"}, "There is no such bot."),
+        ({"reason": "x"}, "Who is to have the seat?"),
+        ({"account": "dora", "bot": "random", "reason": "x"}, "Who is to have the seat?"),
+        ({"bot": "genius", "reason": "x"}, "There is no such bot."),
     ):
         no = client.post(address, form)
         assert no.status_code == 422 and words in no.text
