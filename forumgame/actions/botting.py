@@ -54,9 +54,12 @@ def _move(phase: Phase, now: datetime) -> bool:
 def sit_down(game: Game, phase: Phase, seat: Seat, bot: str) -> None:
     """Let a bot that was given a seat in mid-phase make the move it missed. Under the game's lock.
 
-    Where the bots of this phase are still to move first, it moves with them.
+    Where the bots of this phase are still to move first, it moves with them. While nothing is taken (the game is paused, the
+    phase held), all bots move anew as soon as something is.
     """
-    if phase.state == Phase.State.OPEN and phase.bot_moves and game.paused_at is None:
+    if game.paused_at is not None or phase.state != Phase.State.OPEN:
+        Phase.objects.filter(pk=phase.pk).update(bot_moves=0)
+    elif phase.bot_moves:
         _try_one(game, phase, seat, bot, clock.db_now())
 
 

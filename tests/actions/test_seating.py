@@ -15,6 +15,7 @@ from forumgame.actions.ordering import Sending, place_order
 from forumgame.actions.replacing import replace_holder
 from forumgame.actions.signing_up import sign_up, withdraw_sign_up
 from forumgame.actions.starting import start
+from forumgame.actions.timing import pause, resume
 from forumgame.models import Account, Audit, Entry, Game, Order, Phase, SignUp, Tenure, ToldRow
 from forumgame.rejected import Hidden, Rejected
 from forumgame.verifying import verify
@@ -193,6 +194,18 @@ def test_a_bot_that_comes_in_mid_phase_moves_at_once(a_game, host, players):
     replace_holder(game.pk, host, seat, account=players[0], reason="is back")
     send(game, players[0], "guess", number=3)
     assert [tenure.bot for tenure in Tenure.objects.filter(character__seat=seat, game=game).order_by("pk")] == ["", "random", ""]
+
+
+def test_a_bot_that_comes_while_the_game_is_paused_moves_when_it_goes_on(a_game, host, players):
+    game = a_game(people=players[:2], fill_with="random")
+    move_bots()
+    Phase.objects.filter(game=game).update(bot_moves=MOVES)
+    pause(game.pk, host, "a storm")
+    seat = seat_of(game, players[0])
+    replace_holder(game.pk, host, seat, bot="random", reason="vanished")
+    assert move_bots() == 0 and seat not in ordered_by_bots(game)
+    resume(game.pk, host)
+    assert move_bots() == 1 and seat in ordered_by_bots(game)
 
 
 def test_a_bot_that_comes_before_the_bots_moved_moves_with_them(a_game, host, players):
