@@ -18,6 +18,7 @@ from django.utils.translation import gettext as _
 from forumgame import gate
 from forumgame.models import Account, Scenario, ScenarioVersion
 from forumgame.rejected import Hidden, Rejected
+from forumgame.writing import is_text
 from rulesets import RULESETS
 from rulesets.words import Fault
 
@@ -91,7 +92,7 @@ def playable(ruleset: str, account: Account, asked: str = "") -> list[tuple[str,
     the account may read, then the version asked for. Values as `chosen_text` takes them."""
     slug, _dot, number = asked.partition(".")
     wanted = Q(number=F("scenario__head"))
-    if number.isdecimal():
+    if number.isdecimal() and is_text(slug):
         wanted |= Q(scenario__slug=slug, number=int(number[:9]))
     readable = gate.scenarios_for(account).filter(ruleset=ruleset, withdrawn_at=None)
     versions = ScenarioVersion.objects.filter(wanted, scenario__in=readable, faults=0).select_related("scenario").defer("text")
@@ -106,6 +107,8 @@ def chosen_text(ruleset: str, account: Account, choice: str) -> str | None:
     slug, dot, number = choice.partition(".")
     if not dot:
         return shipped_text(ruleset, choice)
+    if not is_text(slug):
+        return None
     readable = gate.scenarios_for(account).filter(ruleset=ruleset, slug=slug)
     found = ScenarioVersion.objects.filter(scenario__in=readable, number=int(number[:9]) if number.isdecimal() else 0).first()
     return found.text if found else None

@@ -9,7 +9,7 @@ from django.db import transaction
 from forumgame import clock, library
 from forumgame.models import Account, Audit, Scenario, ScenarioVersion
 from forumgame.rejected import Hidden, Rejected
-from forumgame.writing import sound_text
+from forumgame.writing import line_of, sound_text
 from rulesets import RULESETS
 
 MOST_SCENARIOS = 200
@@ -111,7 +111,7 @@ def _append(scenario: Scenario, account: Account, text: str, faults: int, note: 
         text=text,
         sha256=hashlib.sha256(text.encode()).hexdigest(),
         faults=faults,
-        note=" ".join(note.split())[:200],
+        note=line_of(" ".join(note.split()), 200),
         account=account,
         at=clock.db_now(),
     )

@@ -266,3 +266,13 @@ def test_a_fault_is_shown_with_the_line_it_is_told_of(mine: Client, court: Scena
     shown = [(wrong.line, wrong.text) for wrong in response.context["faults"]]
     assert (3, "slug: Wrong") in [(line, text.rstrip("\x0b")) for line, text in shown]
     assert [line.text for line in library.differences("a\x0cb\nc\n", "a\x0cb\nd\n") or [] if line.is_ == "same"] == ["a\x0cb"]
+
+
+def test_what_no_database_can_hold_is_not_asked_of_it(mine: Client, cast: Scenario, host: Account) -> None:
+    assert write(mine, cast, "ann\nbea\ncyd\n", note="a\x00 third\x1b ").status_code == 302
+    assert library.version_of(Scenario.objects.get(pk=cast.pk)).note == "a third"
+    for where in ("console:open_one", "console:simulations"):
+        address = reverse(where, args=["court"] if where == "console:open_one" else [])
+        assert mine.get(address, {"cast": "\x00.1"}).status_code == 200
+        assert mine.post(address, {"cast": "\x00.1", "shipped": "\x00.1"}).status_code in (400, 422)
+    assert library.chosen_text("court", host, "\x00.1") is None
