@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods
 
 from forumgame import pages, sayings
 from forumgame.actions.replacing import replace_holder
-from forumgame.books import rules_of
+from forumgame.bot_names import bots_of
 from forumgame.console.hosting import account_of, carried_out, reason_of, why_not
 from forumgame.gate import Visitor
 from forumgame.models import Account, Game, Tenure
@@ -61,7 +61,7 @@ def holder_page(request: HttpRequest, visitor: Visitor, seat: Seat, no: Rejected
         "tab": "sheets",
         "holder": found,
         "tenures": Tenure.objects.filter(game=game, character__seat=seat).select_related("account").order_by("-pk"),
-        "bots": sorted(rules_of(game).bots),
+        "bots": bots_of(game),
         "account": request.POST.get("account", ""),
         "bot": request.POST.get("bot", ""),
         "reason": reason_of(request),

@@ -16,6 +16,7 @@ from forumgame.actions.inviting import invite, revoke
 from forumgame.actions.opening import call_off
 from forumgame.actions.starting import start
 from forumgame.books import book_of, rules_of
+from forumgame.bot_names import bots_of
 from forumgame.console.hosting import account_of, carried_out, reason_of, why_not
 from forumgame.gate import Visitor
 from forumgame.models import Game, Invitation, SignUp
@@ -53,7 +54,7 @@ def sign_up_console(request: HttpRequest, visitor: Visitor, no: Rejected | None 
         "link": address(game.invitation),
         "links": [(row, address(row.code)) for row in links],
         "closings": [(words.step(book, closing.label, language), closing.at) for closing in coming],
-        "bots": sorted(rules_of(game).bots),
+        "bots": bots_of(game),
         "zone": calendar.read(game.calendar).zone,
         "fill_with": request.POST.get("fill_with", ""),
         "guests": request.POST.get("guests", ""),

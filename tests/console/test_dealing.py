@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from forumgame.actions.opening import open_game
 from forumgame.actions.signing_up import sign_up
 from forumgame.books import book_of, rules_of
+from forumgame.bot_names import NAMES, bots_of
 from forumgame.calendar import Calendar
 from forumgame.demo import TRIAL
 from forumgame.models import Account, Character, Game
@@ -72,3 +73,16 @@ def test_where_the_scenario_deals_nobody_may(console: Client, host: Account) -> 
     book = book_of(game)
     fixed = replace(book, options=replace(book.options, natures="fixed"))
     assert rules_of(game).pack(book) and rules_of(game).pack(fixed) == ()
+
+
+@pytest.mark.parametrize(("language", "name"), [("ru", "интриган"), ("fa", "دسیسه‌چین")])
+def test_bots_are_offered_by_names_that_people_read(console: Client, host: Account, language: str, name: str) -> None:
+    game = opened("court", host)
+    console.cookies["django_language"] = language
+    page = console.get(reverse("console:game", args=[game.slug])).text
+    assert name in page and 'value="schemer"' in page and ">schemer<" not in page and "«schemer»" not in page
+    assert {slug for slug, _name in bots_of(game)} == set(rules_of(game).bots)
+
+
+def test_every_bot_of_every_game_has_a_name() -> None:
+    assert {bot for slug, rules in RULESETS.items() if slug in WORDS for bot in rules.bots} == set(NAMES)
