@@ -49,9 +49,9 @@ def play(book: Book, games: range, mix: dict[str, int]) -> None:
     games_played(book, mix, simulating.key_of("bench"), games, trying=False)
 
 
-def slice_of(mix: dict[str, int], first: int) -> None:
-    """So many games from one on, in a process of their own."""
-    play(_book(), range(first, first + SLICE), mix)
+def slice_of(mix: dict[str, int], games: int, first: int) -> None:
+    """SLICE games from one on, fewer at the end of all, in a process of their own."""
+    play(_book(), range(first, min(first + SLICE, games)), mix)
 
 
 @cache
@@ -69,7 +69,7 @@ def main() -> None:
     mix, book = simulating.mix_of("court", told.bots), sixteen()
     start = perf_counter()
     with ProcessPoolExecutor(told.processes, get_context("spawn")) as pool:
-        list(pool.map(partial(slice_of, mix), range(0, told.games, SLICE)))
+        list(pool.map(partial(slice_of, mix, told.games), range(0, told.games, SLICE)))
     rate = told.games / (perf_counter() - start)
     print(f"{rate:.1f} games/s with {told.processes} processes, start of them included")
     part = max(1, told.games // PARTS)
