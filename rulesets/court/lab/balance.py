@@ -166,7 +166,7 @@ def fair_share(book: Book) -> int:
 
 def _degenerate(book: Book, fates: tuple[Fate, ...]) -> Iterator[Finding]:
     """Bots and habits that take beyond doubt more crowns than TOO_OFTEN fair shares."""
-    most = TOO_OFTEN * WHOLE // len(book.scenario.roles)
+    most = TOO_OFTEN * fair_share(book)
     for fate in fates:
         if fate.kind in ("bot", "habit") and fate.crowns.cases >= FEWEST_GAMES and fate.crowns.low > most:
             yield Finding("wins_too_often", (fate.kind, *fate.who), fate.crowns.share, most)
