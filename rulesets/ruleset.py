@@ -5,7 +5,7 @@ The house calls nothing else. Functions are pure: same arguments, same answer, n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -13,7 +13,6 @@ from rulesets.codec import Codec
 from rulesets.dice import Dice
 from rulesets.words import (
     Admitted,
-    CaseRun,
     Cast,
     E,
     Fault,
@@ -93,7 +92,6 @@ class RuleSet(Generic[S, P, E, N]):
     opens_deal        (book) -> whether the end makes known who was who, and with it the seed, from which the deal can be drawn
     pack              (book) -> the codes that a host may deal by hand, each as often as it may be dealt; none where nobody may
     takes_scenario    whether `open` reads a scenario file that hosts write
-    cases             (text of a case file) -> each case as it ran; raises ValueError for a file not in the vocabulary
     """
 
     slug: str
@@ -117,7 +115,6 @@ class RuleSet(Generic[S, P, E, N]):
     result: Callable[[Book, S], Result | None]
     opened: Callable[[Book, Record[P, E, N]], Record[P, E, N]]
     bots: Mapping[str, Bot]
-    cases: Callable[[str], Iterator[CaseRun]]
     series: Callable[[Book, S, Watcher], Mapping[str, Mapping[Seat, int]]] = lambda book, state, watcher: {}
     opens_deal: Callable[[Book], bool] = lambda book: True
     pack: Callable[[Book], tuple[str, ...]] = lambda book: ()

@@ -6,7 +6,6 @@ from rulesets.codec import Codec
 from rulesets.court.act import Act, act, powers
 from rulesets.court.admit import admit
 from rulesets.court.bots import BOTS
-from rulesets.court.cases import cases
 from rulesets.court.events import Event
 from rulesets.court.hour import close
 from rulesets.court.lab import LAB
@@ -41,7 +40,6 @@ COURT: RuleSet[Court, Payload, Event, Notice] = RuleSet(
     result=result,
     opened=opened,
     bots=BOTS,
-    cases=cases,
     series=series,
     pack=pack,
     takes_scenario=True,

@@ -6,7 +6,6 @@ from rulesets.codec import Codec
 from rulesets.fiim import sight
 from rulesets.fiim.act import act
 from rulesets.fiim.bot import at_random, sensible
-from rulesets.fiim.cases import run
 from rulesets.fiim.close import close
 from rulesets.fiim.events import Event
 from rulesets.fiim.menu import admit, menu, owes
@@ -40,6 +39,5 @@ FIIM: RuleSet[Table, Says, Event, Notice] = RuleSet(
     result=result,
     opened=sight.opened,
     bots={"random": at_random, "sensible": sensible},
-    cases=run,
     pack=pack,
 )

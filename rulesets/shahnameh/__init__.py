@@ -7,7 +7,6 @@ from rulesets.ruleset import RuleSet
 from rulesets.shahnameh.act import act, admit, menu, powers
 from rulesets.shahnameh.book import VERSION, Book, Options
 from rulesets.shahnameh.bot import random_bot, sensible_bot
-from rulesets.shahnameh.cases import cases
 from rulesets.shahnameh.cycle import close
 from rulesets.shahnameh.deal import open_book, pack, seats, setup
 from rulesets.shahnameh.events import Event
@@ -40,6 +39,5 @@ SHAHNAMEH: RuleSet[State, Says, Event, Notice] = RuleSet(
     result=result,
     opened=opened,
     bots={"random": random_bot, "sensible": sensible_bot},
-    cases=cases,
     pack=pack,
 )
