@@ -6,10 +6,11 @@ import hashlib
 
 from django.db import transaction
 
-from forumgame import clock, library
+from forumgame.clockwork import clock
+from forumgame.lab import cast_texts
 from forumgame.models import Account, Audit, Scenario, ScenarioVersion
-from forumgame.rejected import Hidden, Rejected
-from forumgame.writing import line_of, sound_text
+from forumgame.people.typed_text import line_of, sound_text
+from forumgame.record.rejection import Hidden, Rejected
 from rulesets import RULESETS
 
 MOST_SCENARIOS = 200
@@ -24,7 +25,7 @@ def begin(account: Account, ruleset: str, title: str, text: str, note: str = "")
     if ruleset not in RULESETS or not RULESETS[ruleset].takes_scenario:
         raise Rejected("unknown_rules")
     text, name = _fit(text), _title(title)
-    faults = len(library.faults_in(ruleset, text))  # takes seconds for a long text: before any lock
+    faults = len(cast_texts.faults_in(ruleset, text))  # takes seconds for a long text: before any lock
     with transaction.atomic():
         if Scenario.objects.filter(owner=account).count() >= MOST_SCENARIOS:
             raise Rejected("library_full", {"most": MOST_SCENARIOS})
@@ -43,12 +44,12 @@ def save_version(scenario_id: int, account: Account, text: str, note: str = "", 
     ruleset = Scenario.objects.filter(pk=scenario_id, owner=account).values_list("ruleset", flat=True).first()
     if ruleset is None:
         raise Hidden
-    faults = len(library.faults_in(ruleset, text))
+    faults = len(cast_texts.faults_in(ruleset, text))
     with transaction.atomic():
         scenario = _own(scenario_id, account)
         if scenario.withdrawn_at is not None:
             raise Rejected("withdrawn")
-        head = library.version_of(scenario)
+        head = cast_texts.version_of(scenario)
         if head.text == text:
             return head
         if scenario.head != based_on:
@@ -124,8 +125,8 @@ def _fit(text: str) -> str:
         raise Rejected("empty_text")
     if "\x00" in text or any(0xD800 <= ord(c) <= 0xDFFF for c in text):
         raise Rejected("bad_text")
-    if len(text.encode()) > library.LARGEST:
-        raise Rejected("too_large", {"largest": library.LARGEST})
+    if len(text.encode()) > cast_texts.LARGEST:
+        raise Rejected("too_large", {"largest": cast_texts.LARGEST})
     return text
 
 

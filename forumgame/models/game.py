@@ -41,7 +41,7 @@ class Game(models.Model):
     ruleset = models.CharField(_("rules"), max_length=32)
     book = models.ForeignKey(Book, on_delete=models.PROTECT)
     language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES)
-    calendar = models.TextField()  # canonical JSON of `forumgame.calendar.Calendar`
+    calendar = models.TextField()  # canonical JSON of `forumgame.clockwork.calendar.Calendar`
     opens_at = models.DateTimeField(_("first phase opens"), null=True, blank=True)  # null: as soon as a host starts it
     status = models.CharField(max_length=12, choices=Status, default=Status.SIGN_UP)
     open_to_all = models.BooleanField(_("listed for everybody"), default=False)

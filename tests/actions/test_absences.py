@@ -6,12 +6,12 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from forumgame import clock
-from forumgame.actions.absences import declare_absence, end_absence
-from forumgame.actions.closing import close_due
+from forumgame.actions.phase.absence import declare_absence, end_absence
+from forumgame.actions.phase.closing import close_due
+from forumgame.clockwork import clock
 from forumgame.models import Account, Character, Entry, Order
-from forumgame.rejected import Hidden, Rejected
-from forumgame.verifying import verify
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.verification import verify
 from tests.fixtures_games import seat_of, send
 
 pytestmark = pytest.mark.django_db

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from forumgame import calendar, ledger
-from forumgame.actions.closing import close_now
-from forumgame.actions.going_back import go_back
-from forumgame.actions.opening import open_game
-from forumgame.actions.ruling import rule
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
+from forumgame.actions.game.opening import open_game
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
+from forumgame.actions.hosts.ruling import rule
+from forumgame.actions.phase.closing import close_now
+from forumgame.actions.phase.return_to_entry import go_back
+from forumgame.clockwork import calendar
 from forumgame.models import Account, Game, Phase, Tenure, Writing
-from forumgame.rejected import Rejected
-from forumgame.seats import holders_of
-from forumgame.verifying import verify
+from forumgame.people.seats import holders_of
+from forumgame.record import ledger
+from forumgame.record.rejection import Rejected
+from forumgame.record.verification import verify
 from rulesets.fiim.reasons import SANCTIONS
 from rulesets.words import Seat
 from rulesets.words import Writing as Words

@@ -7,12 +7,14 @@ import threading
 import pytest
 from django.db import connection
 
-from forumgame import calendar, gate, library
+from forumgame.actions.game.opening import open_game
 from forumgame.actions.library import begin, list_for_all, rename, save_version, withdraw
-from forumgame.actions.opening import open_game
-from forumgame.books import book_of
+from forumgame.clockwork import calendar
+from forumgame.lab import cast_texts
 from forumgame.models import Account, Audit, Scenario, ScenarioVersion
-from forumgame.rejected import Hidden, Rejected
+from forumgame.people import gate
+from forumgame.record.books import book_of
+from forumgame.record.rejection import Hidden, Rejected
 from tests.fixtures_games import account
 
 pytestmark = pytest.mark.django_db
@@ -25,7 +27,7 @@ def cast(toy: str, host: Account) -> Scenario:
 
 
 def test_a_cast_begins_with_its_first_version(cast: Scenario, host: Account) -> None:
-    version = library.version_of(cast)
+    version = cast_texts.version_of(cast)
     assert (cast.title, cast.head, cast.owner, cast.listed) == ("Sun and moon", 1, host, False)
     assert (version.number, version.text, version.faults, version.note) == (1, "ann\nbea\n", 0, "the first")
     assert Audit.objects.filter(verb="begin_scenario", about=cast.slug).count() == 1
@@ -47,7 +49,7 @@ def test_the_second_saver_is_told_and_overwrites_nothing(cast: Scenario, host: A
     with pytest.raises(Rejected, match="newer_version") as no:
         save_version(cast.pk, host, "also mine", based_on=1)
     assert no.value.params == {"number": 2}
-    assert library.version_of(Scenario.objects.get()).text == "mine"
+    assert cast_texts.version_of(Scenario.objects.get()).text == "mine"
 
 
 @pytest.mark.parametrize(
@@ -111,7 +113,7 @@ def test_withdrawn_for_good(cast: Scenario, host: Account) -> None:
 
 
 def test_a_game_keeps_the_book_it_began_with(cast: Scenario, host: Account, toy: str) -> None:
-    text = library.chosen_text(toy, host, f"{cast.slug}.1")
+    text = cast_texts.chosen_text(toy, host, f"{cast.slug}.1")
     rhythm = calendar.Calendar(minutes={"day": 60})
     game = open_game(host, ruleset=toy, title="x", language="en", rhythm=rhythm, scenario=text)
     save_version(cast.pk, host, "other", based_on=1)
@@ -122,12 +124,12 @@ def test_a_game_keeps_the_book_it_began_with(cast: Scenario, host: Account, toy:
 
 def test_what_a_game_can_be_opened_with(cast: Scenario, host: Account, players: list[Account], toy: str) -> None:
     def offered(person: Account, asked: str = "") -> list[str]:
-        return [value for value, _label in library.playable(toy, person, asked)]
+        return [value for value, _label in cast_texts.playable(toy, person, asked)]
 
     save_version(cast.pk, host, "ann\ncyd", based_on=1)
     assert offered(host) == [f"{cast.slug}.2"] and offered(players[0]) == []
     assert offered(host, f"{cast.slug}.1") == [f"{cast.slug}.1", f"{cast.slug}.2"]
-    assert library.chosen_text(toy, players[0], f"{cast.slug}.2") is None
+    assert cast_texts.chosen_text(toy, players[0], f"{cast.slug}.2") is None
     list_for_all(cast.pk, host, True)
     assert offered(players[0]) == [f"{cast.slug}.2"]
     save_version(cast.pk, host, "a { fault", based_on=2)
@@ -149,17 +151,17 @@ def test_there_is_an_end_to_it(toy: str, host: Account, cast: Scenario, monkeypa
 )
 def test_files_that_cannot_be_read(data: bytes, code: str, line: int) -> None:
     with pytest.raises(Rejected, match="unreadable_file") as no:
-        library.decoded(data)
+        cast_texts.decoded(data)
     assert [(fault.code, fault.line) for fault in no.value.faults] == [(code, line)]
 
 
 def test_a_file_with_a_mark_at_its_beginning() -> None:
-    assert library.decoded("\ufeffслово".encode()) == "слово"
+    assert cast_texts.decoded("\ufeffслово".encode()) == "слово"
 
 
 def test_differences_by_line() -> None:
     old = "\n".join(f"line {n}" for n in range(1, 30))
-    found = library.differences(old, old.replace("line 7\n", "line seven\n") + "\nlast")
+    found = cast_texts.differences(old, old.replace("line 7\n", "line seven\n") + "\nlast")
     assert found is not None
     assert [(line.is_, line.text, line.old, line.new) for line in found if line.is_ in ("gone", "new")] == [
         ("gone", "line 7", 7, 0),
@@ -167,8 +169,8 @@ def test_differences_by_line() -> None:
         ("new", "last", 0, 30),
     ]
     assert [line.is_ for line in found].count("gap") == 2
-    assert library.differences(old, old) == []
-    assert library.differences("a\n" * 10_001, "") is None
+    assert cast_texts.differences(old, old) == []
+    assert cast_texts.differences("a\n" * 10_001, "") is None
 
 
 @pytest.mark.django_db(transaction=True)

@@ -8,14 +8,14 @@ from datetime import timedelta
 import pytest
 from django.db import connection
 
-from forumgame import clock
-from forumgame.actions.closing import close_due
-from forumgame.actions.ordering import Sending, place_order, press_ready, withdraw_order
-from forumgame.actions.timing import pause
-from forumgame.gate import told_to, visit
+from forumgame.actions.orders.orders import Sending, place_order, press_ready, withdraw_order
+from forumgame.actions.phase.closing import close_due
+from forumgame.actions.phase.deadline import pause
+from forumgame.clockwork import clock
 from forumgame.models import Account, Order, Phase, Refusal, Writing
-from forumgame.reading import orders_of
-from forumgame.rejected import Hidden, Rejected
+from forumgame.people.gate import told_to, visit
+from forumgame.record.open_phase import orders_of
+from forumgame.record.rejection import Hidden, Rejected
 from rulesets.words import Seat
 from rulesets.words import Writing as Words
 from tests.fixtures_games import seat_of, send
@@ -290,7 +290,7 @@ def test_the_clock_of_the_sender_is_never_asked(a_game, players):
 
 
 def test_a_seat_of_a_bot_takes_no_order_of_a_former_holder(a_game, host, players):
-    from forumgame.actions.replacing import replace_holder
+    from forumgame.actions.hosts.replacement import replace_holder
 
     game = a_game()
     given = sending(game, players[0])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from forumgame.actions.reminding import KIND
+from forumgame.actions.hosts.reminder import KIND
 from forumgame.models import Account, Announcement, Audit, Entry, Order, Phase, Tenure
 from reports.models import Outbox
 from tests.browser.test_end_to_end import SeatDown, sit_down, sound

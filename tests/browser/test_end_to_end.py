@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from django.db import connections
 from playwright.sync_api import Browser, Page, expect
 
-from forumgame.actions.closing import close_due
+from forumgame.actions.phase.closing import close_due
 from forumgame.models import Account, Game, Order, Refusal
 from tests.fixtures_games import account, seat_of
 

@@ -12,10 +12,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame import library
 from forumgame.actions.library import begin, list_for_all, save_version, withdraw
-from forumgame.books import book_of
+from forumgame.lab import cast_texts
 from forumgame.models import Account, Game, Scenario
+from forumgame.record.books import book_of
 
 SMALL = (Path(__file__).resolve().parents[1] / "rules" / "scenario" / "small.yaml").read_text(encoding="utf-8")
 READING = ("cast", "versions", "differences")
@@ -104,7 +104,7 @@ def test_saving(mine: Client, cast: Scenario) -> None:
     response = write(mine, cast, "ann\r\ncyd", note="who")
     assert response.headers["Location"] == page("cast", cast)
     cast.refresh_from_db()
-    assert (library.version_of(cast).text, library.version_of(cast).note, cast.head) == ("ann\ncyd", "who", 2)
+    assert (cast_texts.version_of(cast).text, cast_texts.version_of(cast).note, cast.head) == ("ann\ncyd", "who", 2)
 
 
 def test_a_draft_is_saved_and_its_faults_are_shown_with_the_lines(mine: Client, court: Scenario) -> None:
@@ -113,7 +113,7 @@ def test_a_draft_is_saved_and_its_faults_are_shown_with_the_lines(mine: Client, 
     line = wrong.splitlines().index(next(row for row in wrong.splitlines() if "targets: one" in row)) + 1
     assert f"line {line}, roles." in response.text and '<code class="hash">targets: one</code>' in response.text
     assert "line 1, format" in response.text and "2 faults" in response.text
-    assert library.version_of(Scenario.objects.get()).text == wrong
+    assert cast_texts.version_of(Scenario.objects.get()).text == wrong
 
 
 def test_checking_keeps_nothing_and_loses_nothing(mine: Client, court: Scenario) -> None:
@@ -182,7 +182,7 @@ BOMB = "a: &a [x, x, x, x, x, x, x, x]\n" + "".join(
 def test_a_bomb_is_a_draft_with_faults(mine: Client, court: Scenario, text: str) -> None:
     response = mine.post(page("upload", court), {"based_on": 1, "file": SimpleUploadedFile("c.yaml", text.encode())}, follow=True)
     assert response.status_code == 200 and "What is wrong" in response.text
-    assert library.version_of(Scenario.objects.get()).faults
+    assert cast_texts.version_of(Scenario.objects.get()).faults
 
 
 def test_uploading_and_downloading(mine: Client, court: Scenario) -> None:
@@ -206,7 +206,7 @@ def test_a_new_cast_is_blank_unless_said_otherwise(mine: Client) -> None:
 def test_beginning_from_what_there_is(mine: Client, start: str, has: str) -> None:
     fields = {"title": "Mine", "start": start, "seats": "3", "languages": "ru, fa"}
     response = mine.post(reverse("library:new", args=["court"]), fields)
-    version = library.version_of(Scenario.objects.get())
+    version = cast_texts.version_of(Scenario.objects.get())
     assert response.status_code == 302 and has in version.text and version.faults == 0
     assert start != "blank" or "languages: [ru, fa]" in version.text
 
@@ -265,14 +265,14 @@ def test_a_fault_is_shown_with_the_line_it_is_told_of(mine: Client, court: Scena
     response = write(mine, court, "format: court-cast/1\n# one\x0ctwo\u2028three\rslug: Wrong\x0b\n", do="check")
     shown = [(wrong.line, wrong.text) for wrong in response.context["faults"]]
     assert (3, "slug: Wrong") in [(line, text.rstrip("\x0b")) for line, text in shown]
-    assert [line.text for line in library.differences("a\x0cb\nc\n", "a\x0cb\nd\n") or [] if line.is_ == "same"] == ["a\x0cb"]
+    assert [line.text for line in cast_texts.differences("a\x0cb\nc\n", "a\x0cb\nd\n") or [] if line.is_ == "same"] == ["a\x0cb"]
 
 
 def test_what_no_database_can_hold_is_not_asked_of_it(mine: Client, cast: Scenario, host: Account) -> None:
     assert write(mine, cast, "ann\nbea\ncyd\n", note="a\x00 third\x1b ").status_code == 302
-    assert library.version_of(Scenario.objects.get(pk=cast.pk)).note == "a third"
+    assert cast_texts.version_of(Scenario.objects.get(pk=cast.pk)).note == "a third"
     for where in ("console:open_one", "console:simulations"):
         address = reverse(where, args=["court"] if where == "console:open_one" else [])
         assert mine.get(address, {"cast": "\x00.1"}).status_code == 200
         assert mine.post(address, {"cast": "\x00.1", "shipped": "\x00.1"}).status_code in (400, 422)
-    assert library.chosen_text("court", host, "\x00.1") is None
+    assert cast_texts.chosen_text("court", host, "\x00.1") is None

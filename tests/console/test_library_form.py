@@ -10,10 +10,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame import library
 from forumgame.actions.library import begin, save_version
 from forumgame.console.library.court.boxes import Maker, effect_fields, fits, new_effect
 from forumgame.console.library.court.filling import filled, holds
+from forumgame.lab import cast_texts
 from forumgame.models import Account, Scenario
 from reports.words.court import workshop
 from rulesets.court.scenario import vocabulary
@@ -147,7 +147,7 @@ def form_of(client: Client, where: str) -> dict[str, str]:
 
 
 def text_of(cast: Scenario) -> str:
-    return library.version_of(Scenario.objects.get(pk=cast.pk)).text
+    return cast_texts.version_of(Scenario.objects.get(pk=cast.pk)).text
 
 
 @pytest.mark.parametrize("language", ["ru", "en", "fa"])
@@ -211,7 +211,7 @@ def test_more_effects_are_added_without_saving(mine: Client, cast: Scenario) -> 
 def test_parts_are_added_renamed_and_removed(mine: Client, cast: Scenario) -> None:
     overview = reverse("library:form", args=[cast.slug])
     for sort, name in (("roles", "page"), ("natures", "sly")):
-        head = library.version_of(Scenario.objects.get(pk=cast.pk)).number
+        head = cast_texts.version_of(Scenario.objects.get(pk=cast.pk)).number
         assert mine.post(overview, {"sort": sort, "name": name, "based_on": head}).headers["Location"] == address(
             cast, sort, name
         )

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from forumgame import clock
-from forumgame.actions.closing import Closed, close_due, close_now
-from forumgame.actions.ordering import Sending, place_order
-from forumgame.books import rules_of
+from forumgame.actions.orders.orders import Sending, place_order
+from forumgame.actions.phase.closing import Closed, close_due, close_now
+from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, Order, Phase
-from forumgame.reading import folded
-from forumgame.rejected import Rejected
-from forumgame.verifying import verify
+from forumgame.record.books import rules_of
+from forumgame.record.open_phase import folded
+from forumgame.record.rejection import Rejected
+from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.words import Seat
 from tests.fixtures_games import MakeGame, account, seat_of

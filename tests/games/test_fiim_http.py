@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from forumgame import ledger
 from forumgame.models import Account, Entry, Game, Order, Phase, Tenure
-from forumgame.verifying import verify
+from forumgame.record import ledger
+from forumgame.record.verification import verify
 from reports.words.fiim.people import ROLES
 from tests.fixtures_games import At
 from tests.games.http import Form, forms

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from forumgame.actions.closing import close_due
+from forumgame.actions.phase.closing import close_due
 from forumgame.models import Account, Entry, Game, Order, Phase, Writing
-from forumgame.verifying import verify
+from forumgame.record.verification import verify
 from reports.words.nowruz_mafia.roles import NAMES
 from tests.fixtures_games import At
 from tests.games.whole import LANGUAGES, Evening, host_reads, look_for_roles, seated

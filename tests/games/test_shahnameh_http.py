@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from forumgame.models import Account, Entry, Game, Order, Phase, Writing
-from forumgame.verifying import verify
+from forumgame.record.verification import verify
 from reports.words.shahnameh.roles import NAMES
 from tests.fixtures_games import At
 from tests.games.whole import LANGUAGES, Evening, host_reads, look_for_roles, seated

@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-from forumgame.actions.closing import close_now
-from forumgame.actions.importing import import_game
-from forumgame.exporting import exported
+from forumgame.actions.game.import_file import import_game
+from forumgame.actions.phase.closing import close_now
 from forumgame.models import Entry, Game, Order, Tenure, Writing
-from forumgame.rejected import Rejected
-from forumgame.verifying import verify
+from forumgame.record.export import exported
+from forumgame.record.rejection import Rejected
+from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.words import Writing as Words
 from tests.fixtures_games import seat_of, send

@@ -10,13 +10,13 @@ from django.core.management import call_command
 from django.db import DatabaseError, connection, transaction
 from msgspec.structs import replace as with_fields
 
-from forumgame.actions.closing import close_now
-from forumgame.actions.purging import purge
-from forumgame.actions.rebuilding import rebuild
-from forumgame.guards import drop_guards, lifted, raise_guards
+from forumgame.actions.game.purge import purge
+from forumgame.actions.game.standing_rebuild import rebuild
+from forumgame.actions.phase.closing import close_now
 from forumgame.models import Audit, Book, Character, Entry, Game, Order, ToldRow
-from forumgame.rejected import Hidden
-from forumgame.verifying import verify
+from forumgame.record.guards import drop_guards, lifted, raise_guards
+from forumgame.record.rejection import Hidden
+from forumgame.record.verification import verify
 from rulesets import RULESETS
 from tests.fixtures_games import seat_of, send
 from tests.toy import TOY
@@ -85,7 +85,7 @@ def test_a_cut_tail_is_found(played):
 
 def test_a_state_that_the_rules_would_not_give_is_found(played):
     """Even with every hash made to fit."""
-    from forumgame import ledger
+    from forumgame.record import ledger
 
     entry = Entry.objects.get(game=played, number=3)
     entry.state = entry.state.replace('"day":3', '"day":2')

@@ -10,10 +10,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame.actions.closing import close_due, close_now
-from forumgame.actions.replacing import replace_holder
+from forumgame.actions.hosts.replacement import replace_holder
+from forumgame.actions.phase.closing import close_due, close_now
 from forumgame.models import Absence, Account, Game, Order
-from forumgame.table.absence import wishable
+from forumgame.table.game.absence import wishable
 from rulesets.words import Field, Menu, Offer, Owed, Seat
 from tests.fixtures_games import At, MakeGame, account, seat_of
 

@@ -8,12 +8,12 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from forumgame.actions import inviting
-from forumgame.actions.inviting import invite, revoke
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
+from forumgame.actions.game import invitation
+from forumgame.actions.game.invitation import invite, revoke
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
 from forumgame.models import Account, Game, Invitation, SignUp, Tenure
-from forumgame.rejected import Hidden, Rejected
+from forumgame.record.rejection import Hidden, Rejected
 from tests.fixtures_games import MakeGame, account
 
 
@@ -82,7 +82,7 @@ def test_links_of_another_game_and_too_many(
     sign_up(other.pk, players[0], code)
     with pytest.raises(Rejected, match="used_already"):
         revoke(other.pk, host, code)
-    monkeypatch.setattr(inviting, "MOST", 1)
+    monkeypatch.setattr(invitation, "MOST", 1)
     invite(game.pk, host)
     with pytest.raises(Rejected, match="too_many_invitations"):
         invite(game.pk, host)

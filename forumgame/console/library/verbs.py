@@ -11,19 +11,20 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from forumgame import library, pages, sayings
 from forumgame.actions.library import begin, list_for_all, rename, withdraw
 from forumgame.console.library.door import for_owner, for_readers
 from forumgame.console.library.showing import number_of, sheets
+from forumgame.lab import cast_texts
 from forumgame.models import Account, Scenario
-from forumgame.rejected import Rejected
+from forumgame.record.rejection import Rejected
+from forumgame.web import error_messages, pages
 
 
 @require_POST
 @for_readers
 def copy_it(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
     """A version as a new cast of one's own."""
-    version = library.version_of(scenario, number_of(request, "version"))
+    version = cast_texts.version_of(scenario, number_of(request, "version"))
     title = _("%(title)s, a copy") % {"title": scenario.title}
     return _done(
         request,
@@ -63,9 +64,9 @@ def _done(request: HttpRequest, account: Account, scenario: Scenario, verb: Call
     try:
         made = verb()
     except Rejected as no:
-        version = library.version_of(scenario)
+        version = cast_texts.version_of(scenario)
         told = {"cast": scenario, "version": version, "mine": scenario.owner == account, "tab": "cast"}
         told |= {"no": pages.said_no(request, no), **sheets(request, scenario.ruleset, version.text)}
-        return render(request, "console/library/cast.html", told, status=sayings.status_of(no.code))
+        return render(request, "console/library/cast.html", told, status=error_messages.status_of(no.code))
     messages.success(request, said)
     return redirect("library:cast", made.slug if isinstance(made, Scenario) else made.scenario.slug)
