@@ -15,7 +15,7 @@ from django.core.files.uploadedfile import UploadedFile
 from django.db.models import F, Q
 from django.utils.translation import gettext as _
 
-from forumgame.models import Account, Scenario, ScenarioVersion
+from forumgame.models import Account, ScenarioRow, ScenarioVersion
 from forumgame.people import gate
 from forumgame.people.typed_text import is_text
 from forumgame.record.rejection import Hidden, Rejected
@@ -79,7 +79,7 @@ def _written_for(path: Path) -> str:
     return found[1] if found else ""
 
 
-def version_of(scenario: Scenario, number: int | None = None) -> ScenarioVersion:
+def version_of(scenario: ScenarioRow, number: int | None = None) -> ScenarioVersion:
     """A version, the newest unless said otherwise. Hidden when there is none of that number."""
     found = scenario.versions.filter(number=scenario.head if number is None else number).first()
     if found is None:

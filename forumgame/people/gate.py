@@ -11,7 +11,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import OuterRef, Q, QuerySet, Subquery
 from django.http import Http404
 
-from forumgame.models import Account, Audit, Game, Hosting, Invitation, Scenario, Tenure, ToldRow
+from forumgame.models import Account, Audit, Game, Hosting, JoinLink, ScenarioRow, Tenure, ToldRow
 from forumgame.record.open_phase import with_now
 from forumgame.record.rejection import Hidden
 from rulesets.words import Host, Player, Public, Seat, Watcher
@@ -92,12 +92,12 @@ def readings_for(visitor: Visitor) -> QuerySet[Audit] | None:
     return Audit.objects.filter(game=game, verb__in=Audit.READS, at__lte=game.ended_at).order_by("pk")
 
 
-def scenarios_for(account: Account) -> QuerySet[Scenario]:
+def scenarios_for(account: Account) -> QuerySet[ScenarioRow]:
     """The casts of the library that an account may read whole: its own, and what others list."""
-    return Scenario.objects.filter(Q(owner=account) | Q(listed=True, withdrawn_at=None))
+    return ScenarioRow.objects.filter(Q(owner=account) | Q(listed=True, withdrawn_at=None))
 
 
-def scenario_for(slug: str, account: Account) -> Scenario:
+def scenario_for(slug: str, account: Account) -> ScenarioRow:
     """One of them, with its owner. Hidden when there is none at that address."""
     found = scenarios_for(account).select_related("owner").filter(slug=slug).first()
     if found is None:
@@ -111,4 +111,4 @@ def may_join(game: Game, code: str, account: Account | None) -> bool:
     if game.open_to_all or code == game.invitation:
         return True
     unused = Q(used_by=None) if account is None else Q(used_by=None) | Q(used_by=account)
-    return bool(code) and Invitation.objects.filter(unused, game=game, code=code, revoked_at=None).exists()
+    return bool(code) and JoinLink.objects.filter(unused, game=game, code=code, revoked_at=None).exists()

@@ -6,16 +6,16 @@ import hashlib
 from functools import lru_cache
 from typing import Any
 
-from forumgame.models import Book, Game
+from forumgame.models import BookRow, Game
 from rulesets import RULESETS
 from rulesets.codec import write
 from rulesets.ruleset import RuleSet
 
 
-def keep(ruleset: str, book: Any) -> Book:
+def keep(ruleset: str, book: Any) -> BookRow:
     """The row of a book, made if it is new."""
     text = write(book)
-    row, _ = Book.objects.get_or_create(
+    row, _ = BookRow.objects.get_or_create(
         sha256=hashlib.sha256(text.encode()).hexdigest(), defaults={"ruleset": ruleset, "text": text}
     )
     return row
@@ -33,4 +33,4 @@ def book_of(game: Game) -> Any:
 
 @lru_cache(maxsize=256)
 def _book(ruleset: str, sha256: str) -> Any:
-    return RULESETS[ruleset].codec.book(Book.objects.values_list("text", flat=True).get(sha256=sha256))
+    return RULESETS[ruleset].codec.book(BookRow.objects.values_list("text", flat=True).get(sha256=sha256))

@@ -9,16 +9,16 @@ from django.db.models import Model
 
 from forumgame.models import (
     Announcement,
-    Book,
+    BookRow,
     Character,
     Entry,
     Game,
-    Order,
+    OrderRow,
     Phase,
-    Refusal,
+    RefusalRow,
     Tenure,
     ToldRow,
-    Writing,
+    WritingRow,
 )
 from forumgame.record.rejection import Rejected
 from reports.models import Report
@@ -32,10 +32,10 @@ TABLES: dict[str, tuple[type[Model], tuple[str, ...]]] = {
     "phases": (Phase, ("number", "step", "kind", "timing", "early", "waits_for", "state", "opens_at", "closed_at", "preface")),
     "entries": (Entry, ("number", "kind", "step", "actor", "at", "reason", "rules_version", "given", "orders", "ready", "events",
                         "told", "state", "next", "sealed_salt", "opened_hash", "sealed_hash", "previous_hash", "hash")),
-    "orders": (Order, ("phase__number", "seat", "verb", "for_step", "slot", "kind", "says", "final", "by", "bot", "reason",
+    "orders": (OrderRow, ("phase__number", "seat", "verb", "for_step", "slot", "kind", "says", "final", "by", "bot", "reason",
                        "arrived_at", "rank", "receipt", "count", "carried")),
-    "refusals": (Refusal, ("phase__number", "seat", "kind", "says", "code", "params", "at")),
-    "writings": (Writing, ("ref", "seat", "body", "at")),
+    "refusals": (RefusalRow, ("phase__number", "seat", "kind", "says", "code", "params", "at")),
+    "writings": (WritingRow, ("ref", "seat", "body", "at")),
     "told": (ToldRow, ("entry__number", "order__receipt", "to", "seat", "step", "kind", "says", "at")),
     "announcements": (Announcement, ("body", "at")),
     "reports": (Report, ("entry", "step", "ruling", "version", "lines", "notices", "preface", "correction", "published_at")),
@@ -57,7 +57,7 @@ def exported(game: Game) -> str:
     return write(
         {
             "format": FORMAT,
-            "book": Book.objects.values_list("text", flat=True).get(pk=game.book_id),
+            "book": BookRow.objects.values_list("text", flat=True).get(pk=game.book_id),
             "game": _plain(game, GAME),
             "hosts": sorted(game.hostings.values_list("account__username", flat=True)),
             "tenures": holders,

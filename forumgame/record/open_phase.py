@@ -11,11 +11,10 @@ from django.db.models import F, FilteredRelation, OuterRef, Q, QuerySet, Subquer
 from msgspec.structs import replace
 
 from forumgame.clockwork import clock
-from forumgame.models import Entry, Game, Order, Phase
+from forumgame.models import Entry, Game, OrderRow, Phase
 from forumgame.record.books import rules_of
 from rulesets.pending import press_ready, stand, withdraw
-from rulesets.words import Order as Sent
-from rulesets.words import Pending, Refusal, Seat
+from rulesets.words import Order, Pending, Refusal, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +22,7 @@ class Orders:
     """pending: what stands in the open phase. rows: the row behind each standing order, by (seat, slot)."""
 
     pending: Pending[Any]
-    rows: dict[tuple[str, str], Order]
+    rows: dict[tuple[str, str], OrderRow]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +59,14 @@ def now_in(game: Game) -> Now:
 
 def orders_of(game: Game, phase: Phase, at: datetime | None = None) -> Orders:
     """What stands in a phase: its rows in order of arrival, folded. One query. at: the instant for `Pending.elapsed`."""
-    rows = Order.objects.filter(phase=phase, for_step=phase.step).order_by("rank", "pk")
+    rows = OrderRow.objects.filter(phase=phase, for_step=phase.step).order_by("rank", "pk")
     return timed(folded(game, rows), phase, at)
 
 
 def orders_and_plans(game: Game, phase: Phase, at: datetime) -> tuple[Orders, dict[str, Orders]]:
     """What stands in a phase, and what was planned for any other step, by its label. One query."""
     wanted = Q(phase=phase) | ~Q(for_step=F("phase__step"))
-    rows = list(Order.objects.filter(wanted, game=game).order_by("count", "pk"))
+    rows = list(OrderRow.objects.filter(wanted, game=game).order_by("count", "pk"))
     now = sorted((r for r in rows if r.phase_id == phase.pk and r.for_step == phase.step), key=lambda r: (r.rank, r.pk))
     steps = sorted({r.for_step for r in rows} - {phase.step})
     return timed(folded(game, now), phase, at), {s: folded(game, [r for r in rows if r.for_step == s]) for s in steps}
@@ -90,37 +89,37 @@ def plans_for(game: Game, step: str) -> Orders:
     """What stands as plans for a later step. One query."""
     return folded(
         game,
-        Order.objects.filter(game=game, for_step=step)
+        OrderRow.objects.filter(game=game, for_step=step)
         .exclude(phase__step=step)
         .exclude(phase__state="annulled")
         .order_by("count", "pk"),
     )
 
 
-def folded(game: Game, rows: Iterable[Order]) -> Orders:
+def folded(game: Game, rows: Iterable[OrderRow]) -> Orders:
     """The rows of one step folded into what stands."""
     codec = rules_of(game).codec
     pending: Pending[Any] = Pending()
-    behind: dict[tuple[str, str], Order] = {}
+    behind: dict[tuple[str, str], OrderRow] = {}
     for row in rows:
         seat = Seat(row.seat)
         match row.verb:
-            case Order.Verb.PLACE:
+            case OrderRow.Verb.PLACE:
                 pending = stand(pending, as_sent(row, codec))
                 behind[row.seat, row.slot] = row
-            case Order.Verb.WITHDRAW:
+            case OrderRow.Verb.WITHDRAW:
                 left = withdraw(pending, seat, row.slot)
                 pending = pending if isinstance(left, Refusal) else left
                 behind.pop((row.seat, row.slot), None)
-            case Order.Verb.READY | Order.Verb.NOT_READY:
-                pending = press_ready(pending, seat, row.verb == Order.Verb.READY)
+            case OrderRow.Verb.READY | OrderRow.Verb.NOT_READY:
+                pending = press_ready(pending, seat, row.verb == OrderRow.Verb.READY)
             case _:
                 raise ValueError(f"unknown verb {row.verb}")
     return Orders(pending, behind)
 
 
-def as_sent(row: Order, codec: Any) -> Sent[Any]:
+def as_sent(row: OrderRow, codec: Any) -> Order[Any]:
     """A row as the rules see it."""
-    return Sent(
+    return Order(
         Seat(row.seat), codec.says(row.says), row.slot, "host" if row.by == "host" else "seat", row.rank, row.for_step, row.final
     )

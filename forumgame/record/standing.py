@@ -8,26 +8,26 @@ from typing import Any
 
 from django.db.models import Model, Q
 
-from factions.models import Faction, Invitation, Membership
+from factions.models import FactionRow, InvitationRow, MembershipRow
 from forumgame.models import Character, Game, Imprisonment, Poisoning
 from rulesets.words import Rows
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class StandingTable:
     """A model behind a table name of the rule sets, and the fields that name a row within a game."""
 
     model: type[Model]
     key: tuple[str, ...]
 
 
-TABLES: Mapping[str, Table] = {
-    "character": Table(Character, ("seat",)),
-    "imprisonment": Table(Imprisonment, ("seat",)),
-    "poisoning": Table(Poisoning, ("seat",)),
-    "faction": Table(Faction, ("slug",)),
-    "membership": Table(Membership, ("faction", "seat", "since")),
-    "invitation": Table(Invitation, ("step", "inviter", "seat")),
+TABLES: Mapping[str, StandingTable] = {
+    "character": StandingTable(Character, ("seat",)),
+    "imprisonment": StandingTable(Imprisonment, ("seat",)),
+    "poisoning": StandingTable(Poisoning, ("seat",)),
+    "faction": StandingTable(FactionRow, ("slug",)),
+    "membership": StandingTable(MembershipRow, ("faction", "seat", "since")),
+    "invitation": StandingTable(InvitationRow, ("step", "inviter", "seat")),
 }
 
 
@@ -42,7 +42,7 @@ def fill(game: Game, before: Rows, after: Rows) -> None:
             _write(game, TABLES[name], fresh)
 
 
-def _write(game: Game, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
+def _write(game: Game, table: StandingTable, rows: Sequence[Mapping[str, Any]]) -> None:
     fields = sorted({field for row in rows for field in row} - set(table.key))
     if table.model is Character:  # its names and places were set by the deal
         kept = {c.seat: c for c in Character.objects.filter(game=game)}
@@ -60,7 +60,7 @@ def _write(game: Game, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
     )
 
 
-def _remove(game: Game, table: Table, keys: Sequence[tuple[Any, ...]]) -> None:
+def _remove(game: Game, table: StandingTable, keys: Sequence[tuple[Any, ...]]) -> None:
     which = Q()
     for key in keys:
         which |= Q(**dict(zip(table.key, key, strict=True)))
@@ -86,10 +86,10 @@ def complete(name: str, rows: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str,
     return _in_order(table, [{**blank, **row} for row in rows])
 
 
-def _fields(table: Table) -> list[str]:
+def _fields(table: StandingTable) -> list[str]:
     names = [field.name for field in table.model._meta.concrete_fields]
     return [name for name in names if name not in {"id", "game", "place", "name"}]
 
 
-def _in_order(table: Table, rows: Iterable[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
+def _in_order(table: StandingTable, rows: Iterable[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
     return tuple(sorted(rows, key=lambda row: tuple(str(row[field]) for field in table.key)))

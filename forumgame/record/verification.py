@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from forumgame.models import Book, Entry, Game
+from forumgame.models import BookRow, Entry, Game
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
 from rulesets.codec import write
@@ -40,7 +40,7 @@ def verify(game: Game) -> Proof:
     and compare bytes, and compare the standing tables with the rules' own rows."""
     proof = Proof()
     game = Game.objects.get(pk=game.pk)
-    text = Book.objects.values_list("text", flat=True).get(pk=game.book_id)
+    text = BookRow.objects.values_list("text", flat=True).get(pk=game.book_id)
     if hashlib.sha256(text.encode()).hexdigest() != game.book_id:
         proof.faults.append((0, "the book does not match its hash"))
     if hashlib.sha256(bytes.fromhex(game.seed)).hexdigest() != game.seed_commit:

@@ -8,11 +8,10 @@ from datetime import datetime
 from typing import Any, Literal
 
 from forumgame.clockwork import calendar
-from forumgame.models import Order, Phase
+from forumgame.models import OrderRow, Phase
 from forumgame.record.open_phase import Orders
 from forumgame.web.forms import OfferForm, Reader, Taken, offer_form
-from rulesets.words import Menu, Offer, Owed, Seat
-from rulesets.words import Order as Sent
+from rulesets.words import Menu, Offer, Order, Owed, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +19,7 @@ class Stands:
     """An order that stands, or a plan: how it was understood, its receipt, the name of the step it was planned for."""
 
     said: str
-    row: Order
+    row: OrderRow
     step: str = ""
 
 
@@ -82,7 +81,7 @@ class Desk:
             closed=tuple(self._form(offer, at, None) for offer, at in offers if offer.why_not),
         )
 
-    def _form(self, offer: Offer, place: str, standing: Sent[Any] | None) -> OfferForm:
+    def _form(self, offer: Offer, place: str, standing: Order[Any] | None) -> OfferForm:
         return offer_form(self.reader, offer, place, standing, self.taken)
 
     def _by(self, owed: Owed) -> datetime | None:
@@ -99,9 +98,9 @@ class Desk:
                 found.append(Stands(self._said(plan), row, self.reader.step(step)))
         return tuple(found)
 
-    def _stands(self, orders: Orders, name: str) -> Sent[Any] | None:
+    def _stands(self, orders: Orders, name: str) -> Order[Any] | None:
         return next((o for o in orders.pending.orders if (o.seat, o.slot) == (self.seat, name)), None)
 
-    def _said(self, order: Sent[Any]) -> str:
+    def _said(self, order: Order[Any]) -> str:
         reader = self.reader
         return reader.said(reader.words.order(reader.book, reader.names, order, reader.language))

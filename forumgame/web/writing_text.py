@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from forumgame.models import Game, Writing
+from forumgame.models import Game, WritingRow
 
 _ref = re.compile(r'"([A-Za-z0-9]{12})"')
 
@@ -15,7 +15,7 @@ def texts_in(game: Game, *seen: str) -> Mapping[str, str]:
     refs = {ref for text in seen for ref in _ref.findall(text)}
     if not refs:
         return {}
-    return dict(Writing.objects.filter(game=game, ref__in=refs).values_list("ref", "body"))
+    return dict(WritingRow.objects.filter(game=game, ref__in=refs).values_list("ref", "body"))
 
 
 def of(texts: Mapping[str, str], told: str) -> tuple[str, ...]:

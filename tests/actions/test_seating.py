@@ -16,7 +16,7 @@ from forumgame.actions.orders.bot_moves import MOVES, move_bots
 from forumgame.actions.orders.orders import Sending, place_order
 from forumgame.actions.phase.deadline import pause, resume
 from forumgame.clockwork import calendar
-from forumgame.models import Account, Audit, Entry, Game, Order, Phase, SignUp, Tenure, ToldRow
+from forumgame.models import Account, Audit, Entry, Game, OrderRow, Phase, SignUp, Tenure, ToldRow
 from forumgame.record.rejection import Hidden, Rejected
 from forumgame.record.verification import verify
 from rulesets import RULESETS
@@ -175,7 +175,7 @@ def test_everybody_hears_their_own_side_only(a_game, players):
 
 
 def ordered_by_bots(game):
-    return set(Order.objects.filter(game=game, verb=Order.Verb.PLACE).exclude(bot="").values_list("seat", flat=True))
+    return set(OrderRow.objects.filter(game=game, verb=OrderRow.Verb.PLACE).exclude(bot="").values_list("seat", flat=True))
 
 
 def test_a_bot_that_comes_in_mid_phase_moves_at_once(a_game, host, players):
@@ -188,9 +188,9 @@ def test_a_bot_that_comes_in_mid_phase_moves_at_once(a_game, host, players):
     send(game, players[0], "guess", number=2)
     replace_holder(game.pk, host, seat, bot="random", reason="vanished")
     assert ordered_by_bots(game) == before | {seat}
-    count = Order.objects.count()
+    count = OrderRow.objects.count()
     replace_holder(game.pk, host, seat, bot="random", reason="the button twice")
-    assert Order.objects.count() == count and Audit.objects.filter(verb="replace_holder").count() == 1
+    assert OrderRow.objects.count() == count and Audit.objects.filter(verb="replace_holder").count() == 1
     replace_holder(game.pk, host, seat, account=players[0], reason="is back")
     send(game, players[0], "guess", number=3)
     assert [tenure.bot for tenure in Tenure.objects.filter(character__seat=seat, game=game).order_by("pk")] == ["", "random", ""]

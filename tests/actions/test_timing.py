@@ -14,7 +14,7 @@ from forumgame.actions.phase.closing import close_due
 from forumgame.actions.phase.deadline import extend, pause, release, resume
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.clockwork import calendar
-from forumgame.models import Entry, Game, Order, Phase
+from forumgame.models import Entry, Game, OrderRow, Phase
 from forumgame.record.rehearsal import rehearse
 from forumgame.record.rejection import Hidden, Rejected
 from forumgame.record.verification import verify
@@ -119,7 +119,7 @@ def test_going_back_needs_a_pause_and_appends(at, a_game, host, players):
     again = phase_of(game)
     assert (again.step, again.closes_at) == ("1.day", None)
     assert Phase.objects.filter(game=game, state="annulled").count() == 2
-    assert Order.objects.filter(game=game).count() == 2
+    assert OrderRow.objects.filter(game=game).count() == 2
     resume(game.pk, host)
     send(game, players[0], "banish", whom=seat_of(game, players[1]))
     at("2026-03-02 14:00:08")

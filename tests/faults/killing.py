@@ -32,7 +32,7 @@ from forumgame.actions.orders import orders
 from forumgame.actions.phase import closing, deadline
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.clockwork import calendar, clock
-from forumgame.models import Account, Entry, Game, Order, Phase, Tenure
+from forumgame.models import Account, Entry, Game, OrderRow, Phase, Tenure
 from forumgame.record.verification import verify
 from reports.models import Report
 from reports.words import WORDS
@@ -188,7 +188,7 @@ def sound(verb: Callable[[], None]) -> None:
     returned = Entry.objects.filter(kind="return").count()
     assert len(steps) - len(set(steps)) <= returned, "a phase closed once, unless gone back over"
     assert Report.objects.count() == len(steps), "a report for each closing"
-    assert Order.objects.filter(attempt="again").count() <= 1, "the same order once"
+    assert OrderRow.objects.filter(attempt="again").count() <= 1, "the same order once"
 
 
 def main(verb_name: str) -> None:

@@ -15,7 +15,7 @@ from forumgame.actions.game.start import start
 from forumgame.actions.orders import bot_moves
 from forumgame.actions.phase import closing
 from forumgame.clockwork import calendar, clock
-from forumgame.models import Entry, Game, Order, Phase
+from forumgame.models import Entry, Game, OrderRow, Phase
 from forumgame.people.gate import told_to, visit
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of, rules_of
@@ -73,7 +73,7 @@ def test_a_whole_game_of_bots_is_proved(court, at, players, client):
     assert Report.objects.count() == len(statements)
     # two of them are the look for what is due, before and after the closing itself
     assert max(statements) - 2 <= MOST_STATEMENTS, statements
-    assert Order.objects.filter(bot="random").exists()
+    assert OrderRow.objects.filter(bot="random").exists()
     drawn = {
         chart.name: chart for chart in charts(game, Reader(WORDS["court"], book_of(game), names_in(game, "ru"), "ru"), Host())
     }

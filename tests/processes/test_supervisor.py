@@ -20,7 +20,7 @@ SUPERVISOR = """
 import os, sys
 from pathlib import Path
 from forumgame.run import supervisor, watchdog
-from forumgame.supervisor import Task, Tree
+from forumgame.run.supervisor import Task, Tree
 
 folder = Path(sys.argv[1])
 supervisor.STOPPING = watchdog.PATIENCE = 0.5
@@ -151,7 +151,7 @@ def test_failing_again_and_again_it_waits_longer_each_time() -> None:
     code = """
 import os, sys, time
 from forumgame.run.watchdog import Watchdog
-from forumgame.supervisor import Task, Tree
+from forumgame.run.supervisor import Task, Tree
 failing = [sys.executable, "-S", "-c", "print(1, flush=True); raise SystemExit(3)"]
 tree = Tree([Task("failing", failing)], os.environ, Watchdog())
 until = time.monotonic() + 2.5

@@ -13,11 +13,12 @@ from django.db import DatabaseError, transaction
 from django.db.models import DateTimeField, Model
 
 from forumgame.clockwork import clock
-from forumgame.models import Account, Audit, Book, Character, Game, Hosting, Tenure
+from forumgame.models import Account, BookRow, Character, Game, Hosting, Tenure
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.export import FORMAT, GAME, TABLES
 from forumgame.record.rejection import Rejected
+from forumgame.record.rows import write_audit
 from forumgame.record.verification import verify
 from rulesets import RULESETS
 
@@ -53,7 +54,7 @@ def import_game(data: bytes, host: Account) -> Game:
 
 def _kept(file: dict[str, Any], host: Account) -> Game:
     text = file["book"]
-    book, _ = Book.objects.get_or_create(
+    book, _ = BookRow.objects.get_or_create(
         sha256=hashlib.sha256(text.encode()).hexdigest(), defaults={"ruleset": file["game"]["ruleset"], "text": text}
     )
     fields = {name: _read(Game, name, file["game"][name]) for name in GAME}
@@ -72,7 +73,7 @@ def _kept(file: dict[str, Any], host: Account) -> Game:
     Tenure.objects.bulk_create(_tenures(game, file["tenures"], by["characters"]))
     rules = rules_of(game)
     standing.fill(game, {}, rules.standing(book_of(game), ledger.head(game).state))
-    Audit.objects.create(game=game, account=host, verb="import_game", about=game.title[:120], at=now)
+    write_audit(now, "import_game", game=game, account=host, about=game.title)
     return game
 
 

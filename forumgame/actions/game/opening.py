@@ -12,10 +12,11 @@ from django.db import transaction
 
 from forumgame.actions.lock import locked, locked_for_host
 from forumgame.clockwork import calendar, clock
-from forumgame.models import Account, Announcement, Audit, Game, Hosting, Scope, Tenure
+from forumgame.models import Account, Announcement, Game, Hosting, Scope, Tenure
 from forumgame.people.typed_text import sound_text
 from forumgame.record import books
 from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.rows import write_audit
 from rulesets import RULESETS
 from rulesets.words import Fault
 
@@ -61,7 +62,7 @@ def open_game(
         created_at=now,
     )
     Hosting.objects.create(game=game, account=host, since=now)
-    Audit.objects.create(game=game, account=host, verb="open_game", at=now)
+    write_audit(now, "open_game", game=game, account=host)
     return game
 
 
@@ -74,7 +75,7 @@ def call_off(game_id: int, host: Account, reason: str) -> Game:
     now = clock.db_now()
     game.status, game.ended_at = Game.Status.CALLED_OFF, now
     game.save(update_fields=["status", "ended_at"])
-    Audit.objects.create(game=game, account=host, verb="call_off", reason=reason[:300], at=now)
+    write_audit(now, "call_off", game=game, account=host, reason=reason)
     return game
 
 
@@ -96,7 +97,7 @@ def add_host(
         hosting.save(update_fields=["scopes"])
         _somebody_leads(game)
     about = f"{other.username}: {words or 'read'}"
-    Audit.objects.create(game=game, account=host, verb="add_host", about=about[:120], reason=reason[:300], at=now)
+    write_audit(now, "add_host", game=game, account=host, about=about, reason=reason)
     return hosting
 
 
@@ -108,7 +109,7 @@ def remove_host(game_id: int, host: Account, other: Account, reason: str) -> Non
     if not Hosting.objects.filter(game=game, account=other, until=None).update(until=now):
         raise Rejected("no_such_host")
     _somebody_leads(game)
-    Audit.objects.create(game=game, account=host, verb="remove_host", about=other.username, reason=reason[:300], at=now)
+    write_audit(now, "remove_host", game=game, account=host, about=other.username, reason=reason)
 
 
 @transaction.atomic
@@ -132,7 +133,7 @@ def hand_over(slug: str, other: Account, reason: str) -> Hosting:
     now = clock.db_now()
     Hosting.objects.filter(game=game, until=None).update(until=now)
     hosting = Hosting.objects.create(game=game, account=other, since=now)
-    Audit.objects.create(game=game, verb="hand_over", about=other.username, reason=reason[:300], at=now)
+    write_audit(now, "hand_over", game=game, about=other.username, reason=reason)
     return hosting
 
 

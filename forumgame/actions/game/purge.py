@@ -6,9 +6,10 @@ from django.db import connection, transaction
 
 from forumgame.actions.lock import locked
 from forumgame.clockwork import clock
-from forumgame.models import Audit, Entry, Game
+from forumgame.models import Entry, Game
 from forumgame.record.guards import lifted
 from forumgame.record.rejection import Hidden
+from forumgame.record.rows import write_audit
 
 
 @transaction.atomic
@@ -27,5 +28,5 @@ def purge(slug: str, reason: str) -> str:
         Entry.objects.filter(game=game).delete()
         game.phase_number = 0
         game.delete()
-    Audit.objects.create(verb="purge", about=f"{slug} {title}"[:120], reason=reason[:300], at=clock.db_now())
+    write_audit(clock.db_now(), "purge", about=f"{slug} {title}", reason=reason)
     return title

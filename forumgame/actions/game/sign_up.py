@@ -6,7 +6,7 @@ from django.db import transaction
 
 from forumgame.actions.lock import locked
 from forumgame.clockwork import clock
-from forumgame.models import Account, Game, Hosting, Invitation, SignUp
+from forumgame.models import Account, Game, Hosting, JoinLink, SignUp
 from forumgame.people.gate import may_join
 from forumgame.people.waiting_list import waiting
 from forumgame.record.rejection import Hidden, Rejected
@@ -34,7 +34,7 @@ def sign_up(game_id: int, account: Account, invitation: str, wish: str = "") -> 
         row.wish = wish[:64]
         row.save(update_fields=["wish"])
     if made:
-        Invitation.objects.filter(game=game, code=invitation, used_by=None).update(used_by=account, used_at=row.at)
+        JoinLink.objects.filter(game=game, code=invitation, used_by=None).update(used_by=account, used_at=row.at)
     return row
 
 

@@ -6,10 +6,10 @@ from django.db import transaction
 
 from forumgame.actions.lock import locked
 from forumgame.clockwork import clock
-from forumgame.models import Audit
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.rejection import Hidden
+from forumgame.record.rows import write_audit
 
 
 @transaction.atomic
@@ -22,4 +22,4 @@ def rebuild(game_id: int) -> None:
         return
     state = ledger.head(game).state
     standing.fill(game, standing.stored(game), rules_of(game).standing(book_of(game), state))
-    Audit.objects.create(game=game, verb="rebuild", at=clock.db_now())
+    write_audit(clock.db_now(), "rebuild", game=game)

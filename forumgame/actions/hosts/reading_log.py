@@ -12,6 +12,7 @@ from forumgame.clockwork import clock
 from forumgame.models import Account, Audit, Game
 from forumgame.people.gate import watcher
 from forumgame.record.rejection import Hidden
+from forumgame.record.rows import write_audit
 from rulesets.words import Host
 
 
@@ -21,7 +22,16 @@ def note_reading(game_id: int, host: Account, verb: str) -> Audit:
     game = locked(game_id)
     if game is None or verb not in Audit.READS or not isinstance(watcher(game, host), Host):
         raise Hidden
-    return Audit.objects.create(game=game, account=host, verb=verb, at=clock.db_now())
+    return write_audit(clock.db_now(), verb, game=game, account=host)
+
+
+@transaction.atomic
+def note_export(game_id: int, host: Account) -> Audit:
+    """Write down that a host takes the whole game as a file now. Hidden for whoever does not host the game."""
+    game = locked(game_id)
+    if game is None or not isinstance(watcher(game, host), Host):
+        raise Hidden
+    return write_audit(clock.db_now(), "export", game=game, account=host)
 
 
 def last_read(game: Game) -> datetime | None:

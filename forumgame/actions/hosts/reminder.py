@@ -13,12 +13,14 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from forumgame.actions.lock import locked_for_host, open_phase
+from forumgame.channels import is_reached, message_rows
 from forumgame.clockwork import clock
-from forumgame.models import Account, Audit, Game, Phase, Scope, Tenure
+from forumgame.models import Account, Game, Scope, Tenure
 from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import orders_of
 from forumgame.record.rejection import Rejected
+from forumgame.record.rows import write_audit
 from reports.models import Outbox
 from rulesets.words import Seat
 
@@ -44,12 +46,12 @@ def prod(game_id: int, host: Account, phase_number: int, seats: Collection[Seat]
     lately = {name for name, at in prodded(game).items() if now - at < AGAIN_AFTER}
     held = Tenure.objects.filter(game=game, until=None, account__isnull=False, character__seat__in=owing & set(seats))
     people = [t.account for t in held.select_related("account").order_by("character__place") if t.account]
-    people = [account for account in people if account.email and account.username not in lately]
+    people = [account for account in people if is_reached(account) and account.username not in lately]
     if not people:
         raise Rejected("nobody_to_prod")
-    Outbox.objects.bulk_create(_mail(game, phase, account, now) for account in people)
+    Outbox.objects.bulk_create(row for account in people for row in _messages(game, account, now))
     names = tuple(account.username for account in people)
-    Audit.objects.create(game=game, account=host, verb="prod", about=", ".join(names)[:120], at=now)
+    write_audit(now, "prod", game=game, account=host, about=", ".join(names))
     return names
 
 
@@ -59,12 +61,10 @@ def prodded(game: Game) -> dict[str, datetime]:
     return dict(rows)
 
 
-def _mail(game: Game, phase: Phase, to: Account, at: datetime) -> Outbox:
+def _messages(game: Game, to: Account, at: datetime) -> list[Outbox]:
     with translation.override(to.language):
         subject = _("%(title)s: an order of yours is awaited") % {"title": game.title}
         address = settings.SITE_URL + reverse("table:game", args=[game.slug])
         body = _("A host reminds you that something is still to be sent in this phase: %(address)s") % {"address": address}
     kind = f"{KIND} {int(at.timestamp())}"
-    return Outbox(
-        game=game, entry=game.head_number, kind=kind, recipient=to, subject=subject[:200], body=body, at=at, next_try_at=at
-    )
+    return message_rows(game, game.head_number, kind, to, subject, body, at)

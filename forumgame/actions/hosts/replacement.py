@@ -7,9 +7,10 @@ from django.db import transaction
 from forumgame.actions.lock import locked_for_host, open_phase
 from forumgame.actions.orders.bot_moves import sit_down
 from forumgame.clockwork import clock
-from forumgame.models import Absence, Account, Audit, Character, Game, Hosting, Scope, Tenure
+from forumgame.models import Absence, Account, Character, Game, Hosting, Scope, Tenure
 from forumgame.record.books import rules_of
 from forumgame.record.rejection import Rejected
+from forumgame.record.rows import write_audit
 from rulesets.words import Seat
 
 
@@ -45,7 +46,7 @@ def replace_holder(
     Absence.objects.filter(character=character).delete()  # what the earlier holder wished for their absence goes with them
     fresh = Tenure.objects.create(character=character, game=game, account=account, bot="" if account else bot, since=now)
     about = f"{seat}: {account.username if account else bot}"
-    Audit.objects.create(game=game, account=host, verb="replace_holder", about=about[:120], reason=reason[:300], at=now)
+    write_audit(now, "replace_holder", game=game, account=host, about=about, reason=reason)
     if fresh.bot:
         sit_down(game, phase, seat, fresh.bot)
     return fresh

@@ -8,15 +8,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-import msgspec
 from django.db import IntegrityError, transaction
 from django.db.models import Max
 
 from forumgame.actions.lock import locked, open_phase, scopes
 from forumgame.actions.orders.rate_limit import within_limit, written_down
-from forumgame.actions.phase.turn import told_row
 from forumgame.clockwork import clock
-from forumgame.models import Account, Character, Game, Hosting, Order, Phase, Refusal, Scope, ToldRow, Writing
+from forumgame.models import Account, Character, Game, Hosting, OrderRow, Phase, Scope, ToldRow, WritingRow
 from forumgame.models.game import public_id
 from forumgame.people.gate import watcher
 from forumgame.people.typed_text import sound_text
@@ -24,12 +22,9 @@ from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import orders_of, plans_for
 from forumgame.record.rejection import Hidden, Rejected
-from rulesets.codec import write
-from rulesets.pending import withdraw as without
-from rulesets.words import Host, Menu, Player, Seat
-from rulesets.words import Order as Sent
-from rulesets.words import Refusal as Refused
-from rulesets.words import Writing as Words
+from forumgame.record.rows import order_row, refusal_row, told_row
+from rulesets import pending as pendings
+from rulesets.words import Host, Menu, Order, Player, Refusal, Seat, Writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +47,8 @@ class Sending:
 class Receipt:
     """What was understood and kept. refused: the part that the rules did not take."""
 
-    order: Order
-    refused: tuple[Refused, ...] = ()
+    order: OrderRow
+    refused: tuple[Refusal, ...] = ()
 
 
 def place_order(sending: Sending, kind: str, values: Mapping[str, Any], for_step: str = "") -> Receipt:
@@ -98,8 +93,8 @@ def _sent(sending: Sending, kind: str, verb: Any) -> Receipt:
         if sending.attempt and (again := _earlier(sending, kind)):
             return Receipt(again)  # the same form twice at once: the other one was kept
         raise
-    except Rejected as no:
-        _keep_refusal(sending, kind, no)
+    except Rejected as error:
+        _keep_refusal(sending, kind, error)
         raise
 
 
@@ -118,14 +113,14 @@ def _may_send(game: Game, sending: Sending) -> None:
         raise Rejected("no_reason")
 
 
-def _earlier(sending: Sending, kind: str) -> Order | None:
+def _earlier(sending: Sending, kind: str) -> OrderRow | None:
     """What the same form did before. Rejected `garbage` for another form that borrows its key."""
-    again = Order.objects.filter(game_id=sending.game_id, seat=sending.seat, attempt=sending.attempt).first()
+    again = OrderRow.objects.filter(game_id=sending.game_id, seat=sending.seat, attempt=sending.attempt).first()
     if again is None:
         return None
-    ready = again.verb in {Order.Verb.READY, Order.Verb.NOT_READY}
-    own = {"withdraw": again.verb == Order.Verb.WITHDRAW, "ready": ready}
-    if not own.get(kind, again.verb == Order.Verb.PLACE and again.kind == kind):
+    ready = again.verb in {OrderRow.Verb.READY, OrderRow.Verb.NOT_READY}
+    own = {"withdraw": again.verb == OrderRow.Verb.WITHDRAW, "ready": ready}
+    if not own.get(kind, again.verb == OrderRow.Verb.PLACE and again.kind == kind):
         raise Rejected("garbage")
     return again
 
@@ -145,23 +140,22 @@ def _in_time(game: Game, phase: Phase, sending: Sending) -> None:
 
 def _place(sending: Sending, game: Game, phase: Phase, kind: str, values: Mapping[str, Any], for_step: str) -> Receipt:
     rules, book = rules_of(game), book_of(game)
-    by: Literal["seat", "host"] = "host" if _by_host(game, sending) else "seat"
-    writings: list[Writing] = []
+    writings: list[WritingRow] = []
     state = ledger.head(game).state
     standing = orders_of(game, phase, sending.arrived_at)
-    empty = any(isinstance(value, Words) and not value.body.strip() for value in values.values())
+    empty = any(isinstance(value, Writing) and not value.body.strip() for value in values.values())
     bare = _may_be_bare(rules.menu(book, state, standing.pending, sending.seat), kind) if empty else frozenset[str]()
     says = rules.codec.payload_from(kind, _with_writings(game, sending, values, writings, bare))
-    if isinstance(says, Refused):
+    if isinstance(says, Refusal):
         raise Rejected(says.code, says.params)
     step = for_step or phase.step
-    order = Sent(sending.seat, says, "", by, _rank(phase), step)
+    order = Order(sending.seat, says, "", _author(game, sending), _rank(phase), step)
     pending = standing.pending if step == phase.step else plans_for(game, step).pending
     answer = rules.admit(book, state, pending, order)
-    if isinstance(answer, Refused):
+    if isinstance(answer, Refusal):
         raise Rejected.by(answer)
-    Writing.objects.bulk_create(writings)
-    row = _row(sending, game, phase, answer.order, kind, Order.Verb.PLACE)
+    WritingRow.objects.bulk_create(writings)
+    row = _row(sending, game, phase, answer.order, kind, OrderRow.Verb.PLACE)
     ToldRow.objects.bulk_create(told_row(game, told, phase.step, row.arrived_at, order=row) for told in answer.told)
     return Receipt(row, answer.refused)
 
@@ -169,19 +163,19 @@ def _place(sending: Sending, game: Game, phase: Phase, kind: str, values: Mappin
 def _withdraw(sending: Sending, game: Game, phase: Phase, slot: str, for_step: str) -> Receipt:
     step = for_step or phase.step
     standing = orders_of(game, phase) if step == phase.step else plans_for(game, step)
-    left = without(standing.pending, sending.seat, slot)
-    if isinstance(left, Refused):
+    left = pendings.withdraw(standing.pending, sending.seat, slot)
+    if isinstance(left, Refusal):
         raise Rejected(left.code, left.params)
     row = standing.rows[sending.seat, slot]
-    taken_back = Sent(sending.seat, rules_of(game).codec.says(row.says), slot, "seat", _rank(phase), step)
-    return Receipt(_row(sending, game, phase, taken_back, row.kind, Order.Verb.WITHDRAW))
+    taken_back = Order(sending.seat, rules_of(game).codec.says(row.says), slot, _author(game, sending), _rank(phase), step)
+    return Receipt(_row(sending, game, phase, taken_back, row.kind, OrderRow.Verb.WITHDRAW))
 
 
 def _ready(sending: Sending, game: Game, phase: Phase, ready: bool) -> Receipt:
     if sending.seat not in json.loads(phase.waits_for):
         raise Rejected("no_ready")
-    verb = Order.Verb.READY if ready else Order.Verb.NOT_READY
-    empty = Sent[Any](sending.seat, None, "ready", "seat", _rank(phase), phase.step)
+    verb = OrderRow.Verb.READY if ready else OrderRow.Verb.NOT_READY
+    empty = Order[Any](sending.seat, None, "ready", _author(game, sending), _rank(phase), phase.step)
     row = _row(sending, game, phase, empty, "ready", verb)
     missing = set(json.loads(phase.waits_for)) - set(orders_of(game, phase).pending.ready)
     phase.ready_at = sending.arrived_at if phase.early == "all_ready" and not missing else None
@@ -189,36 +183,24 @@ def _ready(sending: Sending, game: Game, phase: Phase, ready: bool) -> Receipt:
     return Receipt(row)
 
 
-def _row(sending: Sending, game: Game, phase: Phase, sent: Sent[Any], kind: str, verb: str) -> Order:
-    count = Order.objects.filter(game=game, seat=sending.seat).aggregate(Max("count"))["count__max"] or 0
-    return Order.objects.create(
-        game=game,
-        phase=phase,
-        character=Character.objects.get(game=game, seat=sending.seat),
-        seat=sending.seat,
-        verb=verb,
-        for_step=sent.for_step,
-        slot=sent.slot,
-        kind=kind,
-        says="" if sent.says is None else write(sent.says),
-        final=sent.final,
-        by="host" if _by_host(game, sending) else "seat",
-        account=sending.account,
-        bot=sending.bot,
-        reason=sending.reason[:300],
-        arrived_at=sending.arrived_at,
-        rank=sent.rank,
-        count=count + 1,
+def _row(sending: Sending, game: Game, phase: Phase, sent: Order[Any], kind: str, verb: str) -> OrderRow:
+    count = OrderRow.objects.filter(game=game, seat=sending.seat).aggregate(Max("count"))["count__max"] or 0
+    row = order_row(
+        phase, Character.objects.get(game=game, seat=sending.seat).pk, sent, kind, sending.arrived_at, count + 1,
+        verb=verb, account_id=sending.account.pk if sending.account else None, bot=sending.bot, reason=sending.reason,
         attempt=sending.attempt,
-    )
+    )  # fmt: skip
+    row.save(force_insert=True)
+    return row
 
 
 def _rank(phase: Phase) -> int:
-    return Order.objects.filter(phase=phase).count() + 1
+    return OrderRow.objects.filter(phase=phase).count() + 1
 
 
-def _by_host(game: Game, sending: Sending) -> bool:
-    return sending.account is not None and Hosting.objects.filter(game=game, account=sending.account, until=None).exists()
+def _author(game: Game, sending: Sending) -> Literal["seat", "host"]:
+    hosts = sending.account is not None and Hosting.objects.filter(game=game, account=sending.account, until=None).exists()
+    return "host" if hosts else "seat"
 
 
 def _may_be_bare(menu: Menu, kind: str) -> frozenset[str]:
@@ -227,14 +209,14 @@ def _may_be_bare(menu: Menu, kind: str) -> frozenset[str]:
 
 
 def _with_writings(
-    game: Game, sending: Sending, values: Mapping[str, Any], writings: list[Writing], bare: frozenset[str]
+    game: Game, sending: Sending, values: Mapping[str, Any], writings: list[WritingRow], bare: frozenset[str]
 ) -> dict[str, Any]:
     """The values with each text given a ref of its own; its row is kept with the order. bare: those that may be empty."""
     out: dict[str, Any] = {}
     for name, value in values.items():
-        if isinstance(value, Words):
+        if isinstance(value, Writing):
             body = sound_text(value.body, least=0 if name in bare else 1)
-            row = Writing(game=game, seat=sending.seat, body=body, at=sending.arrived_at, ref=public_id())
+            row = WritingRow(game=game, seat=sending.seat, body=body, at=sending.arrived_at, ref=public_id())
             writings.append(row)
             out[name] = {"ref": row.ref, "body": body}
         else:
@@ -242,21 +224,13 @@ def _with_writings(
     return out
 
 
-def _keep_refusal(sending: Sending, kind: str, no: Rejected) -> None:
-    if no.code == "too_often" and sending.account and written_down(sending.game_id, sending.account):
+def _keep_refusal(sending: Sending, kind: str, error: Rejected) -> None:
+    if error.code == "too_often" and sending.account and written_down(sending.game_id, sending.account):
         return
     with transaction.atomic():
         game = locked(sending.game_id)
         if game is None:
             return
         phase = Phase.objects.filter(game=game, number=sending.phase).first()
-        Refusal.objects.create(
-            game=game,
-            phase=phase,
-            seat=sending.seat,
-            account=sending.account,
-            kind=kind[:48],
-            code=no.code,
-            params=msgspec.json.encode(no.params, enc_hook=str).decode(),
-            at=sending.arrived_at,
-        )
+        account_id = sending.account.pk if sending.account else None
+        refusal_row(game, phase, sending.seat, account_id, kind, error.code, error.params, sending.arrived_at).save()

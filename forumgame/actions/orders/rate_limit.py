@@ -7,7 +7,7 @@ from datetime import timedelta
 from django.conf import settings
 
 from forumgame.clockwork import clock
-from forumgame.models import Account, Order, Refusal
+from forumgame.models import Account, OrderRow, RefusalRow
 from forumgame.record.rejection import Rejected
 
 WINDOW = timedelta(minutes=1)
@@ -19,9 +19,9 @@ def within_limit(game_id: int, account: Account) -> None:
     What the limit itself turned down does not count, so whoever waits gets in again. Nothing is locked: sendings that arrive at
     the same instant may be a few more than the limit. Two queries."""
     most, since = settings.SENDINGS_A_MINUTE, clock.db_now() - WINDOW
-    sent = Order.objects.filter(game_id=game_id, account=account, arrived_at__gt=since).count()
+    sent = OrderRow.objects.filter(game_id=game_id, account=account, arrived_at__gt=since).count()
     if sent < most:
-        sent += Refusal.objects.filter(game_id=game_id, account=account, at__gt=since).exclude(code="too_often").count()
+        sent += RefusalRow.objects.filter(game_id=game_id, account=account, at__gt=since).exclude(code="too_often").count()
     if sent >= most:
         raise Rejected("too_often", {"most": most})
 
@@ -29,4 +29,4 @@ def within_limit(game_id: int, account: Account) -> None:
 def written_down(game_id: int, account: Account) -> bool:
     """Whether it was kept within the last minute that the limit turned this account down: once a minute is enough."""
     since = clock.db_now() - WINDOW
-    return Refusal.objects.filter(game_id=game_id, account=account, code="too_often", at__gt=since).exists()
+    return RefusalRow.objects.filter(game_id=game_id, account=account, code="too_often", at__gt=since).exists()

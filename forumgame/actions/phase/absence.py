@@ -13,15 +13,14 @@ from django.db.models import Q
 from forumgame.actions.lock import locked, open_phase
 from forumgame.actions.phase.plans import counts_of
 from forumgame.clockwork import clock
-from forumgame.models import Absence, Account, Character, Game, Order, Phase
-from forumgame.models.game import public_id
+from forumgame.models import Absence, Account, Character, Game, OrderRow, Phase
 from forumgame.people.gate import watcher
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.rows import order_row
 from rulesets.codec import write
 from rulesets.pending import stand
-from rulesets.words import Order as Sent
-from rulesets.words import Pending, Player, Refusal, Seat
+from rulesets.words import Order, Pending, Player, Refusal, Seat
 
 MOST_PREFERENCES = 20
 
@@ -140,22 +139,18 @@ def stand_in(game: Game, phase: Phase, state: Any, pending: Pending[Any]) -> Pen
         if absence is None:
             continue
         for says in preferences_of(game, absence):
-            sent = Sent(owed.seat, says, "", "seat", len(pending.orders) + 1, phase.step)
+            sent = Order(owed.seat, says, "", "seat", len(pending.orders) + 1, phase.step)
             answer = rules.admit(book, state, pending, sent)
             if isinstance(answer, Refusal) or answer.order.slot != owed.slot:
                 continue
             pending = stand(pending, answer.order)
             counts[owed.seat] = counts.get(owed.seat, 0) + 1
-            rows.append(_row(absence, phase, answer.order, at, counts[owed.seat]))
+            rows.append(
+                order_row(
+                    phase, absence.character_id, answer.order, str(says.__struct_config__.tag), at, counts[owed.seat],
+                    account_id=absence.account_id, reason="absent", carried=True,
+                )
+            )  # fmt: skip
             break
-    Order.objects.bulk_create(rows)
+    OrderRow.objects.bulk_create(rows)
     return pending
-
-
-def _row(absence: Absence, phase: Phase, sent: Sent[Any], at: datetime, count: int) -> Order:
-    return Order(
-        game_id=absence.game_id, phase=phase, character_id=absence.character_id, seat=sent.seat, for_step=phase.step,
-        slot=sent.slot, kind=str(sent.says.__struct_config__.tag), says=write(sent.says), final=sent.final,
-        account_id=absence.account_id, arrived_at=at, rank=sent.rank, count=count, carried=True, receipt=public_id(),
-        reason="absent",
-    )  # fmt: skip

@@ -124,7 +124,6 @@ def _entered(game: Game, phase: Phase, host: Account, reason: str, moved: dict[s
         Entry.Kind.CLOCK, phase.step, before.state, before.next, given=json.dumps(moved, sort_keys=True), reason=reason[:300]
     )
     ledger.append(game, page, now, host)
-    game.deadline_revision += 1
     game.save()
     return game
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from django.db.models import Max
 from msgspec.structs import replace
 
-from forumgame.models import Entry, Game, Order, Phase, Refusal, ToldRow
-from forumgame.models.game import public_id
+from forumgame.models import Entry, Game, OrderRow, Phase, RefusalRow, ToldRow
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import plans_for
-from rulesets.codec import write
+from forumgame.record.rows import order_row, refusal_row, told_row
 from rulesets.pending import stand
-from rulesets.words import Pending
-from rulesets.words import Refusal as Refused
+from rulesets.words import Pending, Player, Refusal, Told
 
 
 def carry_plans(game: Game, phase: Phase, state: Any, entry: Entry) -> None:
@@ -32,46 +29,27 @@ def carry_plans(game: Game, phase: Phase, state: Any, entry: Entry) -> None:
     for rank, order in enumerate(sorted(plans.pending.orders, key=lambda o: (o.rank, o.seat, o.slot)), 1):
         row = plans.rows[order.seat, order.slot]
         answer = rules.admit(book, state, pending, replace(order, rank=rank))
-        if isinstance(answer, Refused):
-            refusal = {**answer.params}
+        if isinstance(answer, Refusal):
             turned_down.append(
-                Refusal(game=game, phase=phase, seat=row.seat, account_id=row.account_id, kind=row.kind, says=row.says,
-                        code=answer.code, params=json.dumps(refusal, ensure_ascii=False, sort_keys=True), at=entry.at)
-            )  # fmt: skip
-            told.append(
-                ToldRow(game=game, entry=entry, to=ToldRow.To.PLAYER, seat=row.seat, step=phase.step, kind="refusal",
-                        says=write(answer), at=entry.at)
-            )  # fmt: skip
+                refusal_row(
+                    game, phase, order.seat, row.account_id, row.kind, answer.code, answer.params, entry.at, says=row.says
+                )
+            )
+            told.append(told_row(game, Told(Player(order.seat), answer), phase.step, entry.at, entry=entry))
             continue
         pending = stand(pending, answer.order)
         counts[row.seat] = counts.get(row.seat, 0) + 1
         fresh.append(
-            Order(
-                game=game,
-                phase=phase,
-                character_id=row.character_id,
-                seat=row.seat,
-                for_step=phase.step,
-                slot=answer.order.slot,
-                kind=row.kind,
-                says=write(answer.order.says),
-                final=answer.order.final,
-                by=row.by,
-                account_id=row.account_id,
-                bot=row.bot,
-                reason=row.reason,
-                arrived_at=row.arrived_at,
-                rank=rank,
-                count=counts[row.seat],
-                carried=True,
-                receipt=public_id(),
+            order_row(
+                phase, row.character_id, replace(answer.order, by=order.by), row.kind, row.arrived_at, counts[row.seat],
+                account_id=row.account_id, bot=row.bot, reason=row.reason, carried=True,
             )
-        )
-    Order.objects.bulk_create(fresh)
-    Refusal.objects.bulk_create(turned_down)
+        )  # fmt: skip
+    OrderRow.objects.bulk_create(fresh)
+    RefusalRow.objects.bulk_create(turned_down)
     ToldRow.objects.bulk_create(told)
 
 
 def counts_of(game: Game) -> dict[str, int]:
     """How many orders each seat has sent so far."""
-    return dict(Order.objects.filter(game=game).values_list("seat").annotate(Max("count")))
+    return dict(OrderRow.objects.filter(game=game).values_list("seat").annotate(Max("count")))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from datetime import datetime
 from typing import Any
 
 from django.conf import settings
@@ -12,8 +11,9 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from forumgame.channels import message_rows
 from forumgame.clockwork import clock
-from forumgame.models import Account, Entry, Game, Hosting, Phase, Tenure
+from forumgame.models import Entry, Game, Hosting, Phase, Tenure
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of
 from forumgame.record.ledger import Page
@@ -63,30 +63,29 @@ def _mail(game: Game, entry: Entry, kind: str) -> None:
     """A neutral line and the address: nothing of the game leaves by mail."""
     held = Tenure.objects.filter(game=game, until=None, account__isnull=False).select_related("account")
     hosted = Hosting.objects.filter(game=game, until=None).select_related("account")
-    accounts = [row.account for row in held] + [row.account for row in hosted]
-    people = {account.pk: account for account in accounts if account is not None and account.email}
+    accounts = [row.account for row in held if row.account] + [row.account for row in hosted]
+    people = {account.pk: account for account in accounts}
     address = settings.SITE_URL + reverse("table:report", args=[game.slug, entry.step])
-    rows = []
+    rows: list[Outbox] = []
     for account in people.values():
         with translation.override(account.language):
             subject = _("%(title)s: a new report") if kind == "report" else _("%(title)s: the game is over")
             body = _("Read it here: %(address)s") % {"address": address}
-        rows.append(_row(game, entry.number, kind, account, subject % {"title": game.title}, body, entry.at))
+        rows += message_rows(game, entry.number, kind, account, subject % {"title": game.title}, body, entry.at)
     Outbox.objects.bulk_create(rows, ignore_conflicts=True)
 
 
 def mail_hosts(game: Game, phase: Phase) -> None:
     """Tell every host that the clock of their game stands and waits for them."""
     address = settings.SITE_URL + reverse("console:game", args=[game.slug])
-    rows = []
+    rows: list[Outbox] = []
     for hosting in Hosting.objects.filter(game=game, until=None).select_related("account"):
         with translation.override(hosting.account.language):
             subject = _("%(title)s: the clock stands and waits for you") % {"title": game.title}
             body = _(
                 "The phase was not closed: %(reason)s. All orders are kept. Choose on your page what is to happen: %(address)s"
             ) % {"reason": HELD[phase.held_reason], "address": address}
-        if hosting.account.email:
-            rows.append(_row(game, game.head_number, f"held {phase.number}", hosting.account, subject, body, clock.db_now()))
+        rows += message_rows(game, game.head_number, f"held {phase.number}", hosting.account, subject, body, clock.db_now())
     Outbox.objects.bulk_create(rows, ignore_conflicts=True)
 
 
@@ -95,7 +94,3 @@ HELD = {
     "outage": gettext_lazy("the site was away for too much of its last hour"),
     "failing": gettext_lazy("the closing failed three times"),
 }
-
-
-def _row(game: Game, entry: int, kind: str, to: Account, subject: str, body: str, at: datetime) -> Outbox:
-    return Outbox(game=game, entry=entry, kind=kind, recipient=to, subject=subject[:200], body=body, at=at, next_try_at=at)

@@ -14,6 +14,7 @@ from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.rejection import Rejected
+from forumgame.record.rows import phase_row
 from rulesets.words import Step
 
 
@@ -58,20 +59,9 @@ def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entr
 
 
 def _reopen(game: Game, step: Step, entry: Entry) -> Phase:
-    game.phase_number += 1
-    phase = Phase(
-        game=game,
-        number=game.phase_number,
-        step=step.label,
-        kind=step.kind,
-        timing=step.timing,
-        early=step.early,
-        waits_for=json.dumps(list(step.waits_for)),
-        opens_at=entry.at,
-        remaining=None if step.timing == "hand" else LEAST_AFTER_RESUMING,
-    )
+    phase = phase_row(game, step, step.timing, entry.at)
+    phase.remaining = None if step.timing == "hand" else LEAST_AFTER_RESUMING
     set_deadline(game, phase, None)
     phase.save(force_insert=True)
-    game.deadline_revision += 1
     game.save()
     return phase

@@ -7,9 +7,10 @@ from django.db import transaction
 from forumgame.actions.lock import locked_for_host, open_phase
 from forumgame.actions.phase.turn import set_deadline
 from forumgame.clockwork import clock
-from forumgame.models import Account, Audit, Game, Phase, Scope
+from forumgame.models import Account, Game, Phase, Scope
 from forumgame.people.typed_text import sound_text
 from forumgame.record.rejection import Rejected
+from forumgame.record.rows import write_audit
 
 LONGEST_REVIEW = 30
 LONGEST_PREFACE = 5_000
@@ -29,7 +30,7 @@ def set_preface(game_id: int, host: Account, phase_number: int, body: str) -> Ph
     if text != phase.preface:
         phase.preface = text
         phase.save(update_fields=["preface"])
-        Audit.objects.create(game=game, account=host, verb="set_preface", about=phase.step, at=clock.db_now())
+        write_audit(clock.db_now(), "set_preface", game=game, account=host, about=phase.step)
     return phase
 
 
@@ -52,5 +53,5 @@ def set_review(game_id: int, host: Account, minutes: int) -> Game:
     if phase.closes_at is not None and phase.closes_at > now:
         set_deadline(game, phase, phase.closes_at)
         phase.save(update_fields=["due_at"])
-    Audit.objects.create(game=game, account=host, verb="set_review", about=str(minutes), at=now)
+    write_audit(now, "set_review", game=game, account=host, about=str(minutes))
     return game

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -13,8 +12,8 @@ from forumgame.actions.phase.publication import mail_hosts, publish
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Entry, Game, Phase, ToldRow
 from forumgame.record.ledger import Page
-from rulesets.codec import write
-from rulesets.words import End, Player, Public, Step, Told
+from forumgame.record.rows import phase_row, told_row
+from rulesets.words import End, Step, Told
 
 
 def turn(
@@ -44,37 +43,15 @@ def tell(game: Game, entry: Entry, told: tuple[Told[Any], ...]) -> None:
     ToldRow.objects.bulk_create(told_row(game, notice, entry.step, entry.at, entry=entry) for notice in told)
 
 
-def told_row(game: Game, told: Told[Any], step: str, at: datetime, **source: Any) -> ToldRow:
-    """A notice as a row; `source` is its entry or order."""
-    match told.to:
-        case Public():
-            to, seat = ToldRow.To.PUBLIC, ""
-        case Player(seat):
-            to = ToldRow.To.PLAYER
-        case _:
-            to, seat = ToldRow.To.HOST, ""
-    return ToldRow(game=game, to=to, seat=seat, step=step, says=write(told.says), at=at, **source)
-
-
 def opened(game: Game, step: Step, border: datetime, opens_at: datetime) -> Phase:
     """The next phase. If its own end has passed already (the machinery was away), it is held
     for a host to choose: never do several phases in a row close without anybody having had the time to act."""
     rhythm = calendar.read(game.calendar)
     closes = calendar.closes_at(rhythm, step, border)
     overdue = closes is not None and closes <= clock.db_now()
-    game.phase_number += 1
-    phase = Phase(
-        game=game,
-        number=game.phase_number,
-        step=step.label,
-        kind=step.kind,
-        timing=calendar.timing(rhythm, step),
-        early=step.early,
-        waits_for=json.dumps(list(step.waits_for)),
-        state=Phase.State.HELD if overdue else Phase.State.OPEN,
-        held_reason="overdue" if overdue else "",
-        opens_at=opens_at,
-    )
+    phase = phase_row(game, step, calendar.timing(rhythm, step), opens_at)
+    if overdue:
+        phase.state, phase.held_reason = Phase.State.HELD, "overdue"
     set_deadline(game, phase, None if overdue else closes)
     phase.save(force_insert=True)
     if overdue:

@@ -11,7 +11,7 @@ from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 
 from forumgame.lab import cast_texts
-from forumgame.models import Account, Scenario
+from forumgame.models import Account, ScenarioRow
 from forumgame.people import gate
 from forumgame.record.rejection import Hidden
 from forumgame.web import error_messages, pages
@@ -41,7 +41,7 @@ def for_owner(view: View) -> View:
     """A page for the owner alone; for anybody else there is no such page."""
 
     @wraps(view)
-    def page(request: HttpRequest, account: Account, scenario: Scenario, **kwargs: Any) -> HttpResponse:
+    def page(request: HttpRequest, account: Account, scenario: ScenarioRow, **kwargs: Any) -> HttpResponse:
         if scenario.owner != account:
             raise Hidden
         return view(request, account, scenario, **kwargs)

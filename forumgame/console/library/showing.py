@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 
 from forumgame.console.library.door import for_readers, shown_faults
 from forumgame.lab import cast_texts
-from forumgame.models import Account, Scenario
+from forumgame.models import Account, ScenarioRow
 from forumgame.record.rejection import Hidden
 from forumgame.web import pages
 from reports.words import WORDS
@@ -20,7 +20,7 @@ from rulesets import RULESETS
 
 @require_safe
 @for_readers
-def show(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def show(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """A version as its sheets, open and hidden, in the language asked for (`in`); a faulty draft as its faults."""
     version = cast_texts.version_of(scenario, number_of(request, "version"))
     told = {"cast": scenario, "version": version, "mine": scenario.owner == account, "tab": "cast"}
@@ -48,7 +48,7 @@ def sheets(request: HttpRequest, ruleset: str, text: str) -> dict[str, Any]:
 
 @require_safe
 @for_readers
-def versions(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def versions(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """All versions, newest first."""
     rows = list(scenario.versions.select_related("account").defer("text").order_by("-number"))
     told = {"cast": scenario, "rows": rows, "mine": scenario.owner == account, "tab": "versions"}
@@ -57,7 +57,7 @@ def versions(request: HttpRequest, account: Account, scenario: Scenario) -> Http
 
 @require_safe
 @for_readers
-def differences(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def differences(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """One version against another (`from`, `to`); left out: the newest against the one before."""
     new = cast_texts.version_of(scenario, number_of(request, "to"))
     first = number_of(request, "from")
@@ -69,7 +69,7 @@ def differences(request: HttpRequest, account: Account, scenario: Scenario) -> H
 
 @require_safe
 @for_readers
-def download(request: HttpRequest, account: Account, scenario: Scenario, number: int) -> HttpResponse:
+def download(request: HttpRequest, account: Account, scenario: ScenarioRow, number: int) -> HttpResponse:
     """The text of a version as a file."""
     version = cast_texts.version_of(scenario, number)
     response = HttpResponse(version.text, content_type="application/yaml; charset=utf-8")

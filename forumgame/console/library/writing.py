@@ -15,14 +15,14 @@ from forumgame.actions.library import save_version
 from forumgame.console.library.door import for_owner
 from forumgame.console.library.showing import sheets
 from forumgame.lab import cast_texts
-from forumgame.models import Account, Scenario, ScenarioVersion
+from forumgame.models import Account, ScenarioRow, ScenarioVersion
 from forumgame.record.rejection import Rejected
 from forumgame.web import error_messages, pages
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_owner
-def edit(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def edit(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """The text in a box. `do` check: what the rules say to it, nothing is kept; else it becomes the newest version."""
     if request.method != "POST":
         head = cast_texts.version_of(scenario)
@@ -39,7 +39,7 @@ def edit(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResp
 
 @require_POST
 @for_owner
-def upload(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def upload(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """A file as the newest version."""
     file = request.FILES.get("file")
     text = cast_texts.version_of(scenario).text
@@ -54,7 +54,7 @@ def upload(request: HttpRequest, account: Account, scenario: Scenario) -> HttpRe
 
 
 def edit_page(
-    request: HttpRequest, scenario: Scenario, text: str, no: Rejected | None = None, *, judge: bool = False
+    request: HttpRequest, scenario: ScenarioRow, text: str, no: Rejected | None = None, *, judge: bool = False
 ) -> HttpResponse:
     """The box with the text, why it was refused, what is wrong inside it. After a newer version: how that one differs."""
     scenario.refresh_from_db(fields=["head"])

@@ -18,7 +18,7 @@ from forumgame.clockwork import clock
 from forumgame.clockwork.arrival import arrived_at
 from forumgame.console.secrets.sealed import sealed
 from forumgame.console.verb_view import account_of, carried_out, reason_of, why_not
-from forumgame.models import Game, Order, Refusal
+from forumgame.models import Game, OrderRow, RefusalRow
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.record.books import book_of, rules_of
@@ -41,7 +41,7 @@ class Line:
     what: str
     step: str
     at: datetime
-    row: Order | None = None
+    row: OrderRow | None = None
     refused: str = ""
     texts: tuple[str, ...] = ()
 
@@ -54,9 +54,9 @@ def sent(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     game = visitor.game
     names = {holder.seat: holder.name for holder in holders_of(game, pages.language_now())}
     reader = pages.reader(request, game, names)
-    orders = list(Order.objects.filter(game=game).order_by("-pk")[:LATEST])
+    orders = list(OrderRow.objects.filter(game=game).order_by("-pk")[:LATEST])
     written = writing_text.texts_in(game, *(row.says for row in orders))
-    refusals = Refusal.objects.filter(game=game).select_related("phase").order_by("-pk")[:LATEST]
+    refusals = RefusalRow.objects.filter(game=game).select_related("phase").order_by("-pk")[:LATEST]
     lines = [*(_order(row, reader, game, written) for row in orders), *(_refusal(request, row, reader, game) for row in refusals)]
     told = {"game": game, "visitor": visitor, "tab": "orders", "lines": sorted(lines, key=lambda line: line.at, reverse=True)}
     return render(request, "console/orders.html", told)
@@ -172,17 +172,17 @@ def _sending(request: HttpRequest, visitor: Visitor, seat: str, taken: Taken) ->
     )
 
 
-def _order(row: Order, reader: Reader, game: Game, written: Mapping[str, str]) -> Line:
+def _order(row: OrderRow, reader: Reader, game: Game, written: Mapping[str, str]) -> Line:
     verbs = {"withdraw": _("taken back"), "ready": _("ready"), "not_ready": _("not ready")}
     said = ""
     if row.says:
         said = reader.said(reader.words.order(reader.book, reader.names, as_sent(row, rules_of(game).codec), reader.language))
-    what = said if row.verb == Order.Verb.PLACE else ": ".join(filter(None, [str(verbs[row.verb]), said]))
+    what = said if row.verb == OrderRow.Verb.PLACE else ": ".join(filter(None, [str(verbs[row.verb]), said]))
     name, words = reader.names.get(Seat(row.seat), row.seat), writing_text.of(written, row.says)
     return Line(name, what, reader.step(row.for_step), row.arrived_at, row, texts=words)
 
 
-def _refusal(request: HttpRequest, row: Refusal, reader: Reader, game: Game) -> Line:
+def _refusal(request: HttpRequest, row: RefusalRow, reader: Reader, game: Game) -> Line:
     no = Rejected(row.code, json.loads(row.params))
     said = pages.said_no(request, no, game, reader.names)
     step = reader.step(row.phase.step) if row.phase else ""

@@ -16,7 +16,7 @@ from forumgame.actions.phase.review import LONGEST_REVIEW
 from forumgame.clockwork import calendar
 from forumgame.console.setup.sign_up import sign_up_console
 from forumgame.console.verb_view import why_not
-from forumgame.models import Entry, Game, Refusal
+from forumgame.models import Entry, Game, RefusalRow
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import Holder, holders_of
 from forumgame.record.books import book_of, rules_of
@@ -81,7 +81,7 @@ def console_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = N
         "sent": sum(bool(row.sent) for row in rows),
         "planned": sum(bool(row.planned) for row in rows),
         "ready": len(orders.pending.ready),
-        "refusals": Refusal.objects.filter(game=game, phase=now.phase).count() if now.phase else 0,
+        "refusals": RefusalRow.objects.filter(game=game, phase=now.phase).count() if now.phase else 0,
         "entries": list(Entry.objects.filter(game=game).order_by("-number").only("number", "kind", "step", "at", "reason")[:8]),
         "reader": reader,
         "reviewing": now.phase is not None and now.phase.closes_at is not None and now.phase.closes_at <= now.at,

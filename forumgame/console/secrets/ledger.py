@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from forumgame.console.secrets.sealed import sealed
-from forumgame.models import Audit, Entry, Order
+from forumgame.models import Audit, Entry, OrderRow
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.record.disclosure import whole
@@ -72,7 +72,7 @@ def audit(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     names = {h.seat: h.name for h in holders_of(game, pages.language_now())} if game.head_number else {}
     beside = Audit.objects.filter(game=game).select_related("account").order_by("-pk")[:LATEST]
     entered = Entry.objects.filter(game=game, account__isnull=False).defer("state", "events", "told", "orders").order_by("-pk")
-    behalf = Order.objects.filter(game=game, by="host").select_related("account").order_by("-pk")[:LATEST]
+    behalf = OrderRow.objects.filter(game=game, by="host").select_related("account").order_by("-pk")[:LATEST]
     deeds = [Deed(r.at, r.account.username if r.account else "", audit_verb(r.verb), r.about, r.reason) for r in beside]
     deeds += [Deed(r.at, r.actor, entry_kind(r.kind), "", r.reason, r.number) for r in entered[:LATEST]]
     on_behalf = _("on behalf of a seat")

@@ -12,9 +12,9 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST
 
 from forumgame.actions.game.import_file import LARGEST, import_game
-from forumgame.clockwork import clock
+from forumgame.actions.hosts.reading_log import note_export
 from forumgame.console.verb_view import account_of
-from forumgame.models import Account, Audit
+from forumgame.models import Account
 from forumgame.people.gate import Visitor
 from forumgame.record.disclosure import finished
 from forumgame.record.export import exported
@@ -33,7 +33,7 @@ class ImportForm(forms.Form):
 def export(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Everything that the ledger and its rows hold, what the end keeps closed too: for hosts alone; who took it is noted."""
     text = exported(finished(visitor.game))
-    Audit.objects.create(game=visitor.game, account=account_of(visitor), verb="export", at=clock.db_now())
+    note_export(visitor.game.pk, account_of(visitor))
     headers = {"Content-Disposition": f'attachment; filename="game-{visitor.game.slug}.json"'}
     return HttpResponse(text, content_type="application/json", headers=headers)
 

@@ -16,7 +16,7 @@ from forumgame.actions.game.opening import call_off
 from forumgame.actions.game.start import start
 from forumgame.clockwork import calendar, clock, dates, presets
 from forumgame.console.verb_view import account_of, carried_out, reason_of, why_not
-from forumgame.models import Game, Invitation, SignUp
+from forumgame.models import Game, JoinLink, SignUp
 from forumgame.people.bot_names import bots_of
 from forumgame.people.gate import Visitor
 from forumgame.people.typed_text import line_of
@@ -36,7 +36,7 @@ def sign_up_console(request: HttpRequest, visitor: Visitor, no: Rejected | None 
     seats = rules_of(game).seats(book_of(game))
     people = list(SignUp.objects.filter(game=game, withdrawn_at=None).select_related("account").order_by("pk"))
     words, book = WORDS[game.ruleset], book_of(game)
-    links = Invitation.objects.filter(game=game).select_related("used_by").order_by("pk")
+    links = JoinLink.objects.filter(game=game).select_related("used_by").order_by("pk")
     opens = game.opens_at or clock.db_now()
     coming = presets.coming(game.ruleset, calendar.read(game.calendar), opens) if game.status == Game.Status.SIGN_UP else ()
 

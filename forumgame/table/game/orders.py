@@ -14,7 +14,7 @@ from django.views.decorators.http import require_POST, require_safe
 from forumgame.actions.hosts.reading_log import last_read
 from forumgame.actions.orders.orders import Receipt, Sending, place_order, press_ready, withdraw_order
 from forumgame.clockwork.arrival import arrived_at
-from forumgame.models import Game, Order
+from forumgame.models import Game, OrderRow
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of, rules_of
@@ -68,9 +68,9 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         raise Hidden
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
     codec, words = rules_of(game).codec, reader.words
-    rows = Order.objects.filter(game=game, seat=visitor.seat).order_by("-count")
+    rows = OrderRow.objects.filter(game=game, seat=visitor.seat).order_by("-count")
 
-    def said(row: Order) -> str:
+    def said(row: OrderRow) -> str:
         return words.order(reader.book, reader.names, as_sent(row, codec), reader.language) if row.says else ""
 
     lines = [(row, reader.step(row.for_step), reader.said(said(row))) for row in rows]
@@ -82,7 +82,7 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @pages.of_game
 def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpResponse:
     """What was understood and kept of one order. For its seat alone."""
-    row = Order.objects.filter(game=visitor.game, receipt=receipt, seat=visitor.seat or "").select_related("phase").first()
+    row = OrderRow.objects.filter(game=visitor.game, receipt=receipt, seat=visitor.seat or "").select_related("phase").first()
     if row is None:
         raise Http404
     reader = pages.reader(request, visitor.game, names_in(visitor.game, pages.language_now()))

@@ -18,7 +18,7 @@ from forumgame.console.library.court.filling import filled, holds
 from forumgame.console.library.door import for_owner, shown_faults
 from forumgame.console.library.writing import based_on
 from forumgame.lab import cast_texts
-from forumgame.models import Account, Scenario, ScenarioVersion
+from forumgame.models import Account, ScenarioRow, ScenarioVersion
 from forumgame.record.rejection import Hidden, Rejected
 from forumgame.web import error_messages, pages
 from reports.words import WORDS
@@ -35,7 +35,7 @@ NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_owner
-def overview(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def overview(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """Roles and natures by name. `sort` and `name` sent: one more, dull but complete, to be filled in next."""
     version = _court(scenario)
     no = None
@@ -57,7 +57,7 @@ def overview(request: HttpRequest, account: Account, scenario: Scenario) -> Http
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_owner
-def part(request: HttpRequest, account: Account, scenario: Scenario, sort: str, name: str = "") -> HttpResponse:
+def part(request: HttpRequest, account: Account, scenario: ScenarioRow, sort: str, name: str = "") -> HttpResponse:
     """One part as a form. `do`: check and more keep nothing; remove takes the part out; else it is saved as a new version."""
     version = _court(scenario)
     whole = values(version.text)
@@ -90,7 +90,7 @@ def part(request: HttpRequest, account: Account, scenario: Scenario, sort: str, 
     return _page(request, scenario, text, sort, name, made, no, renamed)
 
 
-def _court(scenario: Scenario) -> ScenarioVersion:
+def _court(scenario: ScenarioRow) -> ScenarioVersion:
     """The newest version; Hidden for a cast that this form is not for."""
     if scenario.ruleset != "court" or scenario.withdrawn_at is not None:
         raise Hidden
@@ -156,7 +156,7 @@ def _listed(whole: dict[str, Any] | None, sort: str) -> list[tuple[str, str]]:
 
 def _page(
     request: HttpRequest,
-    scenario: Scenario,
+    scenario: ScenarioRow,
     text: str,
     sort: str,
     name: str,
