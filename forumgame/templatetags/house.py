@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy
 from forumgame.clockwork import calendar, dates
 from forumgame.models import Entry
 from forumgame.web import pages, writing_text
-from forumgame.web.forms import Reader
+from forumgame.web.reader import Reader
 from reports.words.phrases import Phrase
 from rulesets.words import Order, Seat
 

@@ -11,8 +11,8 @@ from forumgame.people.seats import holders_of
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import Now, Orders, orders_and_plans
 from forumgame.web import pages, writing_text
-from forumgame.web.forms import Taken
 from forumgame.web.news import news
+from forumgame.web.posted_order import Taken
 from forumgame.web.seat_forms import Desk
 from rulesets.codec import write
 from rulesets.words import Menu, Pending

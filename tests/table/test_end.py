@@ -22,7 +22,7 @@ from forumgame.models import Account, Entry, Game
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of
 from forumgame.web.charts import charts, path
-from forumgame.web.forms import Reader
+from forumgame.web.reader import Reader
 from reports.words import WORDS
 from rulesets.words import Host, Public, Writing
 from tests.fixtures_games import At, MakeGame, account, seat_of, send

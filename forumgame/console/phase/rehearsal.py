@@ -20,7 +20,7 @@ from forumgame.record.open_phase import now_in, orders_of
 from forumgame.record.rehearsal import rehearse
 from forumgame.record.rejection import Hidden, Rejected
 from forumgame.web import error_messages, pages
-from forumgame.web.forms import phase_of
+from forumgame.web.posted_order import phase_of
 from rulesets.words import Host, Player, Public
 
 
