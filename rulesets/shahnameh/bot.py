@@ -12,7 +12,7 @@ from rulesets.dice import Dice
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.orders import Says
 from rulesets.shahnameh.roles import COMMON_ROLES, ZAHHAKIS
-from rulesets.shahnameh.views import Own, Sight
+from rulesets.shahnameh.seen import Own, Sight
 from rulesets.words import Field, Menu, Offer, Seat, Value
 
 RARE = {"suicide": 12, "prefer": 6, "call_off": 6, "letter": 2, "tap": 2, "play": 3, "join": 3, "duel": 3, "feather": 3}

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from reports.words.grammar import Text, listed, number
 from reports.words.phrases import Names
 from reports.words.shahnameh.roles import NAMES
-from rulesets.shahnameh.codes import Code
+from rulesets.shahnameh.refusals import Code
 from rulesets.words import Fault, Refusal
 
 REFUSALS: Mapping[Code, Text] = {

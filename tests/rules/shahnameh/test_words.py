@@ -18,13 +18,12 @@ from reports.words.shahnameh.offers import FIELDS, TITLES, WHAT
 from reports.words.shahnameh.refusals import FAULTS, REFUSALS, SHARED, SILENCE
 from reports.words.shahnameh.roles import CARDS, NAMES
 from rulesets.shahnameh import SHAHNAMEH
-from rulesets.shahnameh.book import Options
-from rulesets.shahnameh.codes import Code
-from rulesets.shahnameh.deal import open_book
-from rulesets.shahnameh.deeds import DEEDS
+from rulesets.shahnameh.book import Options, open_book
 from rulesets.shahnameh.events import Event
+from rulesets.shahnameh.menu import ORDER_KINDS
 from rulesets.shahnameh.orders import Hunt, Play, Says, Verdict
-from rulesets.shahnameh.record import SILENCE as SILENCES
+from rulesets.shahnameh.outcome import SILENCE as SILENCES
+from rulesets.shahnameh.refusals import Code
 from rulesets.shahnameh.roles import EVERY_ROLE, Role
 from rulesets.shahnameh.state import Cause
 from rulesets.shahnameh.told import (
@@ -89,7 +88,7 @@ def test_the_lists_are_complete():
     assert set(OPTIONS) == set(Options.__struct_fields__)
     assert set(SILENCE) == set(SILENCES.values())
     assert set(WINDOWS) == {*SHAHNAMEH.calendar, "ended"}
-    variants = {f"{d.kind}.{next(iter(d.fixed.values()))}" if d.kind in ("play", "call_off") else d.kind for d in DEEDS}
+    variants = {f"{d.tag}.{next(iter(d.fixed.values()))}" if d.tag in ("play", "call_off") else d.tag for d in ORDER_KINDS}
     assert set(TITLES) == set(WHAT) == variants
     fields = {name for part in typing.get_args(Says) for name in part.__struct_fields__}
     assert set(FIELDS) == fields
