@@ -1,4 +1,4 @@
-"""The pages of a watcher as data: what everybody sees, the own page, the host's page. Filled in by `sight` alone."""
+"""The shape of what a watcher sees. What goes into it is decided in `sight` alone."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Whole(Struct, frozen=True, tag="whole"):
 
 
 class Sight(Struct, frozen=True, tag="sight"):
-    """All that a watcher may see now: what is public, and the own page or the host's."""
+    """All that a watcher may see now. sohrab: his side, after the end. own: a player's; whole: a host's."""
 
     step: str
     cycle: int
@@ -72,5 +72,6 @@ class Sight(Struct, frozen=True, tag="sight"):
     accused: tuple[Seat, ...] = ()
     revenge_day: bool = False
     winner: Winner | None = None
+    sohrab: Literal["unjoined", "jamshid", "zahhak"] | None = None
     own: Own | None = None
     whole: Whole | None = None

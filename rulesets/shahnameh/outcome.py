@@ -1,19 +1,15 @@
-"""What the house reads off a game: who owes an order, the standing rows, the result, what the end opens."""
+"""How it ended, whose silence costs something, and the rows of the standing tables."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
+from rulesets.pending import standing_order
 from rulesets.shahnameh.book import Book
-from rulesets.shahnameh.chair import Chair, Deed
-from rulesets.shahnameh.deeds import DEEDS
-from rulesets.shahnameh.events import Event, LetterCopied, LetterSettled
-from rulesets.shahnameh.orders import CallOff, Letter, Says, Tap
-from rulesets.shahnameh.people import awake, free, is_king, members_in_play, side_of
-from rulesets.shahnameh.state import State
-from rulesets.shahnameh.told import LetterArrived, Notice, TapCopy
+from rulesets.shahnameh.chair import Chair, OrderKind
+from rulesets.shahnameh.menu import ORDER_KINDS
+from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.state import State, awake, free, is_king, members_in_play, side_of
 from rulesets.shahnameh.windows import label_of
-from rulesets.words import Owed, Pending, Record, Result, Rows, Seat
+from rulesets.words import Owed, Pending, Result, Rows, Seat
 
 SILENCE = {
     "seat": "doubt_decides",  # SHAH-D10
@@ -24,21 +20,22 @@ SILENCE = {
     "rescue": "lower_seat_rescued",  # SHAH-N8
     "coup_vote": "counts_as_no",  # SHAH-C3
 }
-"""Deeds whose absence has a price -> what happens then (SHAH-A5)."""
+"""Tag of an order whose absence has a price -> what happens then (SHAH-A5)."""
 
 
 def owes(book: Book, state: State, pending: Pending[Says]) -> tuple[Owed, ...]:
     """The seats whose silence costs something in the open window. For hosts and each seat itself: it tells of powers."""
-    given = {(order.seat, order.slot) for order in pending.orders}
-    chairs = (Chair(book, state, pending, seat) for seat in free(state) if state.window != "ended")
-    due = ((chair, deed) for chair in chairs for deed in DEEDS if deed.kind in SILENCE and _is_due(chair, deed))
-    return tuple(Owed(c.seat, d.slot, SILENCE[d.kind]) for c, d in due if (c.seat, d.slot) not in given)
+    if state.window == "ended":
+        return ()
+    chairs = [Chair(book, state, pending, seat) for seat in free(state)]
+    due = [(chair.seat, kind) for chair in chairs for kind in ORDER_KINDS if kind.tag in SILENCE and _is_due(chair, kind)]
+    return tuple(Owed(s, kind.slot, SILENCE[kind.tag]) for s, kind in due if not standing_order(pending, s, kind.slot))
 
 
-def _is_due(chair: Chair, deed: Deed) -> bool:
-    if not deed.whose(chair) or chair.state.window not in deed.windows(chair) or deed.closed(chair):
+def _is_due(chair: Chair, kind: OrderKind) -> bool:
+    if not kind.is_offered(chair) or kind.why_closed(chair):
         return False
-    return all(field.legal or field.kind == "yes_no" for field in deed.fields(chair))
+    return all(field.legal or field.kind == "yes_no" for field in kind.fields(chair))
 
 
 def standing(book: Book, state: State) -> Rows:
@@ -83,13 +80,3 @@ def _grade(state: State, seat: Seat) -> str:
     if side is None:
         return "unjoined"
     return "drawn" if state.winner == "draw" else "won" if side == state.winner else "lost"
-
-
-def opened(book: Book, record: Record[Says, Event, Notice]) -> Record[Says, Event, Notice]:
-    """All of an entry but the letters: they stay unsigned for good, so whatever ties a letter to its writer, its reader or
-    the wiretap stays shut, and no order keeps its place of arrival (SHAH-W5, L5)."""
-    shut = (Letter, Tap, CallOff)
-    orders = tuple(replace(order, rank=0) for order in record.orders if not isinstance(order.says, shut))
-    events = tuple(event for event in record.events if not isinstance(event, LetterSettled | LetterCopied))
-    told = tuple(notice for notice in record.told if not isinstance(notice.says, LetterArrived | TapCopy))
-    return replace(record, orders=orders, events=events, told=told)
