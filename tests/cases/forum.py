@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from msgspec import Struct
+
 from rulesets.codec import write
 from rulesets.words import Player, Public, Seat
 from tests.cases.compare import Fault, Path, hold
@@ -182,8 +184,22 @@ def _hold(table: Table, then: Words, where: str) -> Iterator[Fault]:
 
 def _public_text(table: Table) -> str:
     """All that the public was shown: notices, what the page shows now, published texts."""
-    shown = write([table.public(), table.play.see(Public())])
-    return " ".join([shown, *(text for ref, text in table.texts.items() if f'"{ref}"' in shown)])
+    shown = " ".join(_strings([table.public(), table.play.see(Public())]))
+    return " ".join([shown, *(text for ref, text in table.texts.items() if ref in shown.split())])
+
+
+def _strings(value: Any) -> Iterator[str]:
+    """Every text and code in a value, and its tags; the names of fields are no texts."""
+    if isinstance(value, Struct):
+        yield str(value.__struct_config__.tag)
+        value = [getattr(value, name) for name in value.__struct_fields__]
+    if isinstance(value, Mapping):
+        value = [*value, *value.values()]
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from _strings(part)
 
 
 def _notices(table: Table, seat: Seat) -> list[dict[str, Any]]:

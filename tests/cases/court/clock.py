@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from zoneinfo import ZoneInfo
 
-from forumgame.calendar import COURT_SLOTS, Calendar, closes_at, faults, opening
+from forumgame.clockwork.calendar import COURT_SLOTS, Calendar, closes_at, faults, opening
 from rulesets.words import Step
 from tests.cases.compare import Fault
 from tests.cases.court.given import HOURS, number_of
