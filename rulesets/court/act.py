@@ -208,15 +208,15 @@ def act(book: Book, court: Court, pending: Pending[Payload], act: Act, dice: Dic
         people=people_after(snapshot.playbook, ruled, counting=False),
         king_death=last_day(snapshot, ruled),
         factions=tuple(sorted(ruled.board.factions, key=lambda side: side.id)),
-        ballot=None if ruled.found(BallotVoid) else court.ballot,
-        past=(*court.past, *ruled.found(Past)),
+        ballot=None if any(isinstance(event, BallotVoid) for event in ruled.events) else court.ballot,
+        past=(*court.past, *ruled.noted(Past)),
     )
-    return Outcome(after, ruled.events(), step(court.closing))
+    return Outcome(after, ruled.events, step(court.closing))
 
 
 def _shift_death(snapshot: Snapshot, closing: Closing) -> tuple[DeathShifted, ...]:
     day = last_day(snapshot, closing)
-    shifts = closing.found(DeathPushed)
+    shifts = closing.noted(DeathPushed)
     return (DeathShifted(day - snapshot.court.king_death, day, clause=RULING),) if shifts else ()
 
 

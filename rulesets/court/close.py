@@ -59,7 +59,7 @@ def close(book: Book, court: Court, pending: Pending[Payload], dice: Dice) -> Ou
     snapshot = take_snapshot(book, court, pending, dice)
     closing = run_passes(PASSES, snapshot, Closing(snapshot.board))
     after = _next_state(snapshot, closing)
-    return Outcome(after, closing.events(), End() if after.over is not None else step(after.closing))
+    return Outcome(after, closing.events, End() if after.over is not None else step(after.closing))
 
 
 def _next_state(snapshot: Snapshot, closing: Closing) -> Court:
@@ -74,10 +74,10 @@ def _next_state(snapshot: Snapshot, closing: Closing) -> Court:
         ballot=closing.last(Ballot),
         measures=next_measures(snapshot, closing),
         counted=closing.last(Counted) or court.counted,
-        delayed=(*(d for d in court.delayed if d.due > snapshot.number), *closing.found(Delayed)),
+        delayed=(*(d for d in court.delayed if d.due > snapshot.number), *closing.noted(Delayed)),
         invitations=invitations,
         answers=next_answers(snapshot, invitations),
-        past=(*court.past, *closing.found(Past)),
+        past=(*court.past, *closing.noted(Past)),
         over=ending,
     )
 

@@ -1,4 +1,4 @@
-"""What a closing reads and what it has come to: the snapshot that stays, and the board with the log of facts that grows.
+"""What a closing reads and what it has come to: the snapshot that stays, and the board that changes with every pass.
 
 A pass is a function of both. It changes nothing: it gives the facts that it finds, and `evolve` makes the next board of them.
 """
@@ -12,14 +12,14 @@ from msgspec import Struct
 
 from rulesets.court.book import Book
 from rulesets.court.events import Event
-from rulesets.court.facts import EVENTS, Fact
+from rulesets.court.facts import Fact, Note
 from rulesets.court.orders import Payload
 from rulesets.court.playbook import Playbook
 from rulesets.court.state import CYCLE, LAST_HOUR, NIGHT, Board, Court
 from rulesets.dice import Dice
 from rulesets.words import Order, Pending, Seat
 
-F = TypeVar("F", bound=Fact)
+N = TypeVar("N", bound=Note)
 
 
 class Snapshot(Struct, frozen=True):
@@ -54,32 +54,25 @@ class Snapshot(Struct, frozen=True):
 
 
 class Closing(Struct, frozen=True):
-    """What a closing has come to so far: how all stands now, and every fact that was found, in order.
+    """What a closing has come to so far: how all stands now, and the events and notes of its passes, in order.
 
     The sums stand in `board.vk` and `board.tv` (that one unfloored, C-INF-2) until the end, not in `board.people`.
     """
 
     board: Board
-    log: tuple[Fact, ...] = ()
+    events: tuple[Event, ...] = ()
+    notes: tuple[Note, ...] = ()
 
-    def found(self, kind: type[F]) -> list[F]:
-        """The facts of one kind."""
-        return [fact for fact in self.log if type(fact) is kind]
+    def noted(self, kind: type[N]) -> list[N]:
+        """The notes of one kind."""
+        return [note for note in self.notes if type(note) is kind]
 
-    def last(self, kind: type[F]) -> F | None:
-        """The latest fact of one kind."""
-        return next((fact for fact in reversed(self.log) if type(fact) is kind), None)
-
-    def since(self, kind: type[Fact]) -> tuple[Fact, ...]:
-        """The facts after the latest one of a kind; all, if there was none."""
-        for place in range(len(self.log) - 1, -1, -1):
-            if type(self.log[place]) is kind:
-                return self.log[place + 1 :]
-        return self.log
-
-    def events(self) -> tuple[Event, ...]:
-        """What the ledger keeps of it."""
-        return tuple([fact for fact in self.log if type(fact) in EVENTS])  # type: ignore[misc]
+    def last(self, kind: type[N]) -> N | None:
+        """The latest note of one kind."""
+        for note in reversed(self.notes):
+            if type(note) is kind:
+                return note
+        return None
 
 
 Pass = Callable[[Snapshot, Closing], Sequence[Fact]]

@@ -1,4 +1,4 @@
-"""From facts to the board: the one place where what stands changes, in a closing or by a ruling."""
+"""From events to the board: the one place where what stands changes, in a closing or by a ruling."""
 
 from __future__ import annotations
 
@@ -9,35 +9,10 @@ from msgspec.structs import replace
 
 from rulesets.court import events as happened
 from rulesets.court.closing import Closing, Pass, Snapshot
-from rulesets.court.events import Acted, Moved
-from rulesets.court.facts import (
-    EVENTS,
-    Attempted,
-    DeathPushed,
-    Fact,
-    Heard,
-    KingDies,
-    LeadersChosen,
-    Led,
-    Looked,
-    Robbed,
-    Treated,
-)
+from rulesets.court.events import Acted, Event, Moved
+from rulesets.court.facts import Looked, events_of, notes_of
 from rulesets.court.playbook import Playbook
-from rulesets.court.state import (
-    CYCLE,
-    Aimed,
-    Ballot,
-    Board,
-    Counted,
-    Delayed,
-    Ending,
-    Faction,
-    LastOrder,
-    Past,
-    Person,
-    members_of,
-)
+from rulesets.court.state import CYCLE, Aimed, Board, Faction, LastOrder, Person, members_of
 from rulesets.court.tallies import tallies_of
 from rulesets.words import Seat
 
@@ -47,7 +22,9 @@ def run_passes(passes: Iterable[Pass], snapshot: Snapshot, closing: Closing) -> 
     for find in passes:
         facts = find(snapshot, closing)
         if facts:
-            closing = Closing(evolve(snapshot.playbook, closing.board, facts), (*closing.log, *facts))
+            events = events_of(facts)
+            board = evolve(snapshot.playbook, closing.board, events)
+            closing = Closing(board, (*closing.events, *events), (*closing.notes, *notes_of(facts)))
     return closing
 
 
@@ -55,7 +32,7 @@ def people_after(playbook: Playbook, closing: Closing, counting: bool = True) ->
     """Everybody with the sums of the closing, what the King saw, and what victories count. counting: not for rulings."""
     people, vk, tv = dict(closing.board.people), closing.board.vk, closing.board.tv
     looked = closing.last(Looked)
-    tallies = tallies_of(playbook, closing.log, people) if counting else {}
+    tallies = tallies_of(playbook, closing, people) if counting else {}
     for seat, person in people.items():
         seen = person.checked if looked is None else looked.favours[seat]
         if seat in tallies or vk[seat] != person.vk or tv[seat] != person.tv or seen != person.checked:
@@ -63,13 +40,13 @@ def people_after(playbook: Playbook, closing: Closing, counting: bool = True) ->
     return people
 
 
-def evolve(playbook: Playbook, board: Board, facts: Sequence[Fact]) -> Board:
-    """The board after the facts. Quiet facts leave it as it is."""
-    if EVENTS.isdisjoint(map(type, facts)):
+def evolve(playbook: Playbook, board: Board, events: Sequence[Event]) -> Board:
+    """The board after the events."""
+    if not events:
         return board
     draft = _Draft(playbook, board)
-    for fact in facts:
-        _change(draft, fact)
+    for event in events:
+        _change(draft, event)
     return draft.finish(board)
 
 
@@ -99,29 +76,27 @@ class _Draft:
         return Board(self.number, self.people, self.vk, self.tv, factions, side_of)
 
 
-def _change(draft: _Draft, fact: Fact) -> None:
+def _change(draft: _Draft, event: Event) -> None:
     """Kinds in the order of how often they come."""
-    match fact:
+    match event:
         case Moved():
-            values = draft.vk if fact.stat == "vk" else draft.tv
-            values[fact.who] += fact.by
+            values = draft.vk if event.stat == "vk" else draft.tv
+            values[event.who] += event.by
         case Acted():
-            _spend(draft, fact)
+            _spend(draft, event)
         case happened.Reacted() | happened.Learned() | happened.Drawn() | happened.Lapsed() | happened.Put() | happened.Turned():
             pass  # nothing but the ledger holds them
-        case Attempted() | Looked() | LeadersChosen() | Led() | Heard() | Treated() | Robbed() | DeathPushed() | KingDies():
-            pass  # read in the log
         case happened.Jailed(who):
             draft.set(who, status="prison", jailed=draft.number)
         case happened.Released(who):
             draft.set(who, status="free", jailed=None)
         case happened.Poisoned(who):
-            if not fact.again:
+            if not event.again:
                 draft.set(who, poisoned=draft.number)
         case happened.Cured(who):
             draft.set(who, poisoned=None)
         case happened.Died(who):
-            draft.set(who, status=fact.how, jailed=None, poisoned=None, died_in_faction=fact.in_faction)
+            draft.set(who, status=event.how, jailed=None, poisoned=None, died_in_faction=event.in_faction)
         case happened.CounterReset(who, action):
             used = draft.people[who].used
             draft.set(who, used={slug: cycle for slug, cycle in used.items() if action and slug != action})
@@ -151,27 +126,25 @@ def _change(draft: _Draft, fact: Fact) -> None:
             pass
         case happened.BallotOpened() | happened.BallotVoid() | happened.BallotCounted() | happened.MeasureCounted():
             pass
-        case Ballot() | Counted() | Delayed() | Ending() | Past():
-            pass  # the next state takes them from the log
         case _:
-            assert_never(fact)
+            assert_never(event)
 
 
-def _spend(draft: _Draft, fact: Acted) -> None:
+def _spend(draft: _Draft, event: Acted) -> None:
     """Slots and counters are spent by every order, blocked or not (C-CHR-5, C-CHR-13). Who was targeted, after redirects, by
     an action neither blocked nor failed, is remembered where some effect looks at it (C-SEQ-4)."""
-    person = draft.people[fact.who]
-    play = draft.playbook.play(fact.who, person.nature, fact.action)
+    person = draft.people[event.who]
+    play = draft.playbook.play(event.who, person.nature, event.action)
     assert play is not None, "nobody acts but by an action of its own"
-    draft.people[fact.who] = replace(
+    draft.people[event.who] = replace(
         person,
         spent=person.spent + (not play.action.free),
-        used={**person.used, fact.action: draft.number // CYCLE + 1} if play.counted else person.used,
-        last=LastOrder(draft.number, fact.action, fact.ordered) if draft.playbook.looks_at_orders else person.last,
+        used={**person.used, event.action: draft.number // CYCLE + 1} if play.counted else person.used,
+        last=LastOrder(draft.number, event.action, event.ordered) if draft.playbook.looks_at_orders else person.last,
     )
-    if draft.playbook.looks_at_aims and fact.outcome == "done":
-        for target in fact.targets:
+    if draft.playbook.looks_at_aims and event.outcome == "done":
+        for target in event.targets:
             known = draft.people[target].aimed
             by = known.by if known is not None and known.at == draft.number else ()
-            if fact.who not in by:
-                draft.set(target, aimed=Aimed(draft.number, (*by, fact.who)))
+            if event.who not in by:
+                draft.set(target, aimed=Aimed(draft.number, (*by, event.who)))

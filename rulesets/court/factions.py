@@ -7,7 +7,7 @@ from typing import Literal
 
 from rulesets.court.closing import Closing, Snapshot
 from rulesets.court.events import Coup, Dissolved, Event, Jailed, Joined, LeaderChanged, Left, Moved, Turned
-from rulesets.court.facts import Fact, LeadersChosen, Led
+from rulesets.court.facts import Fact, LeadersChosen, Led, events_of
 from rulesets.court.orders import Answer, Invite, Leave, Overthrow
 from rulesets.court.state import CYCLE, Board, Faction, Invitation, Past
 from rulesets.dice import Dice
@@ -166,7 +166,9 @@ def settle_factions(snapshot: Snapshot, closing: Closing) -> list[Fact]:
     """Step 8: a leader must be a free member, the strongest now; one living member alone is no faction (C-FAC-8, C-FAC-13)."""
     board, facts = closing.board, list[Fact]()
     if board.factions:
-        sent = {fact.who for fact in closing.since(LeadersChosen) if isinstance(fact, Jailed)}
+        chosen = closing.last(LeadersChosen)
+        fresh = closing.events[0 if chosen is None else chosen.events :]
+        sent = {event.who for event in fresh if isinstance(event, Jailed)}
         for side in board.factions:
             if len(side.members) > 1:
                 facts += _leadership(snapshot, board, side, sent)
@@ -175,7 +177,7 @@ def settle_factions(snapshot: Snapshot, closing: Closing) -> list[Fact]:
                 for last in side.members:
                     facts += leave(board, last, "dissolved", "C-FAC-13")
                 facts.append(Dissolved(side.id))
-    return [*facts, LeadersChosen()]
+    return [*facts, LeadersChosen(len(closing.events) + len(events_of(facts)))]
 
 
 def _leadership(snapshot: Snapshot, board: Board, side: Faction, sent: set[Seat]) -> tuple[LeaderChanged, ...]:
@@ -209,7 +211,7 @@ def next_invitations(snapshot: Snapshot, closing: Closing) -> tuple[Invitation, 
         return snapshot.court.invitations
     wait = snapshot.book.options.answer_until == "next_night"
     answers = {} if wait else _answers_given(snapshot)
-    joined = {(fact.who, fact.leader) for fact in closing.found(Joined)}
+    joined = {(event.who, event.leader) for event in closing.events if isinstance(event, Joined)}
     return tuple(
         Invitation(order.seat, name, snapshot.number, "" if wait else _answer(order.seat, name, answers, joined))
         for order in snapshot.orders

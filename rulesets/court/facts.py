@@ -1,8 +1,8 @@
-"""What the passes of a closing find: events, which the ledger keeps, and quiet facts, which the closing alone needs."""
+"""What the passes of a closing find: events, which the ledger keeps, and notes, which the closing alone needs."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal, get_args
 
 from msgspec import Struct
@@ -52,7 +52,9 @@ class DeathPushed(Struct, frozen=True, gc=False):
 
 
 class Heard(Struct, frozen=True, gc=False):
-    """Natures have reacted to all that was found before."""
+    """Natures have reacted to the first `events` of this closing."""
+
+    events: int
 
 
 class Looked(Struct, frozen=True, gc=False):
@@ -62,7 +64,9 @@ class Looked(Struct, frozen=True, gc=False):
 
 
 class LeadersChosen(Struct, frozen=True, gc=False):
-    """Leaders were chosen on all that was found before (C-FAC-8)."""
+    """Leaders were chosen on the first `events` of this closing (C-FAC-8)."""
+
+    events: int
 
 
 class Led(Struct, frozen=True, gc=False):
@@ -75,11 +79,21 @@ class KingDies(Struct, frozen=True, gc=False):
     """The game ends with this closing (C-CLK-6)."""
 
 
-Quiet = (
+Note = (
     Attempted | Treated | Robbed | DeathPushed | Heard | Looked | LeadersChosen | Led | KingDies
     | Ballot | Counted | Delayed | Ending | Past
 )  # fmt: skip
-"""Beside those above, what the next state keeps as it is found."""
+"""Those above, and what the next state keeps as it is found."""
 
-Fact = Event | Quiet
+Fact = Event | Note
 EVENTS = frozenset(get_args(Event))
+
+
+def events_of(facts: Iterable[Fact]) -> list[Event]:
+    """The events among the facts."""
+    return [fact for fact in facts if type(fact) in EVENTS]  # type: ignore[misc]
+
+
+def notes_of(facts: Iterable[Fact]) -> list[Note]:
+    """The notes among the facts."""
+    return [fact for fact in facts if type(fact) not in EVENTS]  # type: ignore[misc]

@@ -18,7 +18,7 @@ KING_JAILS_AT = -15
 
 def charge_prisoners(snapshot: Snapshot, closing: Closing) -> list[Fact]:
     """Step 5: every fifth closing in prison costs 1 ТВ and 1 ВК, unless an effect released the prisoner in it (C-PRI-8)."""
-    released = {fact.who for fact in closing.found(Released) if fact.how == "effect"}
+    released = {event.who for event in closing.events if isinstance(event, Released) and event.how == "effect"}
     facts: list[Fact] = []
     for seat in snapshot.playbook.seats:
         person = closing.board.people[seat]

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from rulesets.court import events as happened
 from rulesets.court.closing import Closing, Snapshot
 from rulesets.court.effects import carry
-from rulesets.court.events import Reacted
-from rulesets.court.facts import Fact, Heard
+from rulesets.court.events import Event, Reacted
+from rulesets.court.facts import Fact, Heard, events_of
 from rulesets.court.pieces import Piece
 from rulesets.court.playbook import Peculiarity
 from rulesets.court.state import Board
@@ -24,12 +24,13 @@ News = Mapping[str, Mapping[Seat, Collection[Seat]]]
 
 def react_to_actions(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
     """Step 4: mornings and closings, and all that the actions did."""
-    return _react(snapshot, closing, AFTER_ACTIONS, _news(closing.log))
+    return _react(snapshot, closing, AFTER_ACTIONS, _news(closing.events))
 
 
 def react_to_justice(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
     """The end of step 7: the deaths and jailings of steps 5 to 7."""
-    news = _news(closing.since(Heard))
+    heard = closing.last(Heard)
+    news = _news(closing.events[0 if heard is None else heard.events :])
     return _react(snapshot, closing, AFTER_JUSTICE, news) if news else ()
 
 
@@ -41,7 +42,7 @@ def react_to_the_end(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
 def _react(snapshot: Snapshot, closing: Closing, triggers: frozenset[str], news: News) -> list[Fact]:
     """One round: all reactions read the same board, each nature at most once a phase; then the news are old."""
     board, playbook = closing.board, snapshot.playbook
-    earlier = {fact.who for fact in closing.found(Reacted)}
+    earlier = {event.who for event in closing.events if isinstance(event, Reacted)}
     reacted: list[Fact] = []
     pieces: list[Piece] = []
     for seat in playbook.seats:
@@ -54,24 +55,25 @@ def _react(snapshot: Snapshot, closing: Closing, triggers: frozenset[str], news:
             reacted.append(Reacted(seat, peculiar.slug, peculiar.trigger))
             pieces += _pieces(seat, peculiar, playbook.in_order(facing))
     effects = carry(snapshot, closing, _with_floor(board), pieces, ()) if pieces else []
-    return [*reacted, *effects, Heard()]
+    facts = [*reacted, *effects]
+    return [*facts, Heard(len(closing.events) + len(events_of(facts)))]
 
 
-def _news(log: Iterable[Fact]) -> News:
+def _news(events: Iterable[Event]) -> News:
     """What natures may react to."""
     news: dict[str, dict[Seat, set[Seat]]] = {}
-    for fact in log:
-        if type(fact) is happened.Acted:
-            if fact.outcome == "done":
-                for target in fact.targets:
-                    news.setdefault("targeted", {}).setdefault(target, set()).add(fact.who)
-        elif type(fact) in TRIGGERS:
-            assert isinstance(fact, happened.Jailed | happened.Released | happened.Poisoned | happened.Died)
-            news.setdefault(TRIGGERS[type(fact)], {}).setdefault(fact.who, set()).update(fact.authors)
+    for event in events:
+        if type(event) is happened.Acted:
+            if event.outcome == "done":
+                for target in event.targets:
+                    news.setdefault("targeted", {}).setdefault(target, set()).add(event.who)
+        elif type(event) in TRIGGERS:
+            assert isinstance(event, happened.Jailed | happened.Released | happened.Poisoned | happened.Died)
+            news.setdefault(TRIGGERS[type(event)], {}).setdefault(event.who, set()).update(event.authors)
     return news
 
 
-TRIGGERS: Mapping[type[Fact], str] = {
+TRIGGERS: Mapping[type[Event], str] = {
     happened.Jailed: "jailed",
     happened.Released: "released",
     happened.Poisoned: "poisoned",

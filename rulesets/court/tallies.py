@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from rulesets.court import events as happened
+from rulesets.court.closing import Closing
 from rulesets.court.facts import Fact, Led, Robbed
 from rulesets.court.playbook import Playbook
 from rulesets.court.state import Person
@@ -14,8 +16,8 @@ Entry = tuple[str, Seat, tuple[Seat, ...]]
 """What happened, to whom, by whom."""
 
 
-def tallies_of(playbook: Playbook, log: Iterable[Fact], people: Mapping[Seat, Person]) -> dict[Seat, dict[str, dict[str, int]]]:
-    """Seat -> `done`, `suffered` -> what -> times, with those of this log entered; for those alone whom it adds to."""
+def tallies_of(playbook: Playbook, closing: Closing, people: Mapping[Seat, Person]) -> dict[Seat, dict[str, dict[str, int]]]:
+    """Seat -> `done`, `suffered` -> what -> times, with this closing entered; for those alone whom it adds to."""
     tallies: dict[Seat, dict[str, dict[str, int]]] = {}
 
     def enter(seat: Seat, side: str, what: str) -> None:
@@ -24,7 +26,7 @@ def tallies_of(playbook: Playbook, log: Iterable[Fact], people: Mapping[Seat, Pe
             mine[side] = dict(people[seat].done if side == "done" else people[seat].suffered)
         mine[side][what] = mine[side].get(what, 0) + 1
 
-    for what, seat, authors in _entries(log) if playbook.tallied else ():
+    for what, seat, authors in _entries(closing) if playbook.tallied else ():
         if ("suffered", what) in playbook.tallied:
             enter(seat, "suffered", what)
         if ("done", what) in playbook.tallied:
@@ -33,45 +35,46 @@ def tallies_of(playbook: Playbook, log: Iterable[Fact], people: Mapping[Seat, Pe
     return tallies
 
 
-def _entries(log: Iterable[Fact]) -> Iterator[Entry]:
+def _entries(closing: Closing) -> Iterator[Entry]:
+    for fact in (*closing.events, *closing.notes):
+        read = READ.get(type(fact))
+        if read is not None:
+            yield from read(fact)
     aims: dict[Seat, dict[Seat, None]] = {}
-    for fact in log:
-        if type(fact) is happened.Acted:
-            if fact.outcome == "done":
-                for target in fact.targets:
-                    aims.setdefault(target, {})[fact.who] = None
-                yield "act", fact.who, (fact.who,)
-            elif fact.outcome == "blocked":
-                yield "block", fact.who, ()
-        elif type(fact) is not happened.Moved:  # most facts are of this kind
-            yield from _entry(fact)
+    for event in closing.events:
+        if type(event) is happened.Acted and event.outcome == "done":
+            for target in event.targets:
+                aims.setdefault(target, {})[event.who] = None
     for target, authors in aims.items():
         yield "target", target, tuple(authors)
 
 
-def _entry(fact: Fact) -> Iterator[Entry]:
-    match fact:
-        case happened.Jailed(who):
-            yield "jail", who, fact.authors
-        case happened.Released(who):
-            yield "release", who, fact.authors
-        case happened.Poisoned(who):
-            yield "poison", who, fact.authors
-        case happened.Cured(who):
-            yield "cure", who, fact.authors
-        case happened.Died(who, how):
-            yield "die", who, ()
-            if how == "executed":
-                yield "execute", who, fact.authors
-        case happened.Left(who, _, "will"):
-            yield "leave", who, (who,)
-        case happened.Joined(who):
-            yield "join", who, (who,)
-        case happened.Coup(who, leader, _, "won"):
-            yield "overthrow", leader, (who,)
-        case Robbed(who, by):
-            yield "steal", who, (by,)
-        case Led(who):
-            yield "lead", who, (who,)
-        case _:
-            pass
+def _act(event: happened.Acted) -> tuple[Entry, ...]:
+    match event.outcome:
+        case "done":
+            return (("act", event.who, (event.who,)),)
+        case "blocked":
+            return (("block", event.who, ()),)
+        case "failed":
+            return ()
+
+
+def _die(event: happened.Died) -> tuple[Entry, ...]:
+    died = "die", event.who, ()
+    return (died, ("execute", event.who, event.authors)) if event.how == "executed" else (died,)
+
+
+READ: Mapping[type[Fact], Callable[[Any], tuple[Entry, ...]]] = {
+    happened.Acted: _act,
+    happened.Jailed: lambda event: (("jail", event.who, event.authors),),
+    happened.Released: lambda event: (("release", event.who, event.authors),),
+    happened.Poisoned: lambda event: (("poison", event.who, event.authors),),
+    happened.Cured: lambda event: (("cure", event.who, event.authors),),
+    happened.Died: _die,
+    happened.Left: lambda event: (("leave", event.who, (event.who,)),) if event.how == "will" else (),
+    happened.Joined: lambda event: (("join", event.who, (event.who,)),),
+    happened.Coup: lambda event: (("overthrow", event.leader, (event.who,)),) if event.outcome == "won" else (),
+    Robbed: lambda note: (("steal", note.who, (note.by,)),),
+    Led: lambda note: (("lead", note.who, (note.who,)),),
+}
+"""What is counted -> how it is entered."""
