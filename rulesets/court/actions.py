@@ -8,9 +8,9 @@ from rulesets.court.closing import Closing, Snapshot
 from rulesets.court.effects import carry
 from rulesets.court.events import Acted, Drawn, Lapsed
 from rulesets.court.facts import Attempt, Attempted, Fact
-from rulesets.court.layers import piece_of, settle_attempts
+from rulesets.court.layers import settle_attempts
 from rulesets.court.orders import Act
-from rulesets.court.pieces import delayed_pieces
+from rulesets.court.pieces import Piece, delayed_pieces
 from rulesets.court.playbook import Play
 from rulesets.court.targets import CLAUSES, can_be_aimed, fault_of_targets, legal_targets, slots, why_closed
 from rulesets.words import Seat
@@ -114,7 +114,7 @@ def carry_out(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
     """Step 3, the effects of what is left, with the delayed effects that are due."""
     settled = _attempts(closing)
     pieces = [
-        piece_of(attempt, attempt.targets, mark, effect)
+        Piece(attempt.seat, attempt.play.slug, "C-SEQ-3", mark, attempt.targets, effect)
         for attempt in settled.attempts
         if attempt.outcome == "done"
         for mark, effect in attempt.play.rest

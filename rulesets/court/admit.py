@@ -252,6 +252,8 @@ def fault_of_name(
 
 def inviters(court: Court, pending: Pending[Payload], seat: Seat) -> tuple[Seat, ...]:
     """Whose invitation the seat may accept now, sorted: this night's, or those kept over the day (C-FAC-2)."""
+    if not court.invitations and not pending.orders:
+        return ()
     kept = {i.by for i in court.invitations if i.to == seat and not i.answer}
     sent = {o.seat for o in pending.orders if isinstance(o.says, Invite) and seat in o.says.names}
     return tuple(sorted(kept | sent))

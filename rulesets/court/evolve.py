@@ -24,7 +24,7 @@ def run_passes(passes: Iterable[Pass], snapshot: Snapshot, closing: Closing) -> 
         if facts:
             events = events_of(facts)
             board = evolve(snapshot.playbook, closing.board, events)
-            closing = Closing(board, (*closing.events, *events), (*closing.notes, *notes_of(facts)))
+            closing = Closing(board, closing.events + tuple(events), closing.notes + tuple(notes_of(facts)))
     return closing
 
 

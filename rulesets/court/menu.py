@@ -29,6 +29,7 @@ from rulesets.court.targets import can_be_aimed, legal_targets, ready_in, slots,
 from rulesets.pending import standing_order
 from rulesets.words import Field, Menu, Offer, Owed, Pending, Seat
 
+ANY_TIME, AT_NIGHT = frozenset(("day", "night")), frozenset(("night",))
 DRAWN = "drawn"
 """What silence costs at h4 and at night: an action is drawn (C-CHR-11)."""
 
@@ -175,11 +176,11 @@ def _moves(court: Court, board: Board, pending: Pending[Payload], seat: Seat, se
 def _leave(court: Court, board: Board, seat: Seat) -> Iterator[Offer]:
     early = fault_of_leave(court, board, seat, court.closing)
     about = leaves_from(board, seat) if early == "too_early" else {}
-    yield Offer("leave", "leave", why_not=early, about=about, plan_for=_later(court, seat, frozenset(("day", "night"))))
+    yield Offer("leave", "leave", why_not=early, about=about, plan_for=_later(court, seat, ANY_TIME))
 
 
 def _nights(court: Court, seat: Seat) -> tuple[str, ...]:
-    return _later(court, seat, frozenset(("night",)))
+    return _later(court, seat, AT_NIGHT)
 
 
 # --- silence -----------------------------------------------------------------------------------------

@@ -18,16 +18,19 @@ KING_JAILS_AT = -15
 
 def charge_prisoners(snapshot: Snapshot, closing: Closing) -> list[Fact]:
     """Step 5: every fifth closing in prison costs 1 ТВ and 1 ВК, unless an effect released the prisoner in it (C-PRI-8)."""
-    released = {event.who for event in closing.events if isinstance(event, Released) and event.how == "effect"}
     facts: list[Fact] = []
     for seat in snapshot.playbook.seats:
         person = closing.board.people[seat]
-        if person.status != "prison" or person.jailed is None or seat in released:
+        if person.status != "prison" or person.jailed is None:
             continue
         sat = snapshot.number - person.jailed
-        if sat > 0 and sat % CYCLE == 0:
+        if sat > 0 and sat % CYCLE == 0 and not _was_released(closing, seat):
             facts += (Moved(seat, "vk", -1, "prison", "C-PRI-8"), Moved(seat, "tv", -1, "prison", "C-PRI-8"))
     return facts
+
+
+def _was_released(closing: Closing, seat: Seat) -> bool:
+    return any(isinstance(event, Released) and event.who == seat and event.how == "effect" for event in closing.events)
 
 
 def let_king_look(snapshot: Snapshot, closing: Closing) -> list[Fact]:

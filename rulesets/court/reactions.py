@@ -24,25 +24,29 @@ News = Mapping[str, Mapping[Seat, Collection[Seat]]]
 
 def react_to_actions(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
     """Step 4: mornings and closings, and all that the actions did."""
-    return _react(snapshot, closing, AFTER_ACTIONS, _news(closing.events))
+    return _react(snapshot, closing, AFTER_ACTIONS, _news(closing.events), ())
 
 
 def react_to_justice(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
     """The end of step 7: the deaths and jailings of steps 5 to 7."""
     heard = closing.last(Heard)
     news = _news(closing.events[0 if heard is None else heard.events :])
-    return _react(snapshot, closing, AFTER_JUSTICE, news) if news else ()
+    return _react(snapshot, closing, AFTER_JUSTICE, news, _who_reacted(closing)) if news else ()
 
 
 def react_to_the_end(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
     """Step 9, as the King dies and before the heir is named."""
-    return _react(snapshot, closing, AT_THE_END, {})
+    return _react(snapshot, closing, AT_THE_END, {}, _who_reacted(closing))
 
 
-def _react(snapshot: Snapshot, closing: Closing, triggers: frozenset[str], news: News) -> list[Fact]:
-    """One round: all reactions read the same board, each nature at most once a phase; then the news are old."""
+def _who_reacted(closing: Closing) -> Collection[Seat]:
+    return {event.who for event in closing.events if isinstance(event, Reacted)}
+
+
+def _react(snapshot: Snapshot, closing: Closing, triggers: Collection[str], news: News, earlier: Collection[Seat]) -> list[Fact]:
+    """One round: all reactions read the same board, then the news are old. earlier: who has reacted in this phase, for a
+    nature does it once."""
     board, playbook = closing.board, snapshot.playbook
-    earlier = {event.who for event in closing.events if isinstance(event, Reacted)}
     reacted: list[Fact] = []
     pieces: list[Piece] = []
     for seat in playbook.seats:
@@ -55,8 +59,7 @@ def _react(snapshot: Snapshot, closing: Closing, triggers: frozenset[str], news:
             reacted.append(Reacted(seat, peculiar.slug, peculiar.trigger))
             pieces += _pieces(seat, peculiar, playbook.in_order(facing))
     effects = carry(snapshot, closing, _with_floor(board), pieces, ()) if pieces else []
-    facts = [*reacted, *effects]
-    return [*facts, Heard(len(closing.events) + len(events_of(facts)))]
+    return [*reacted, *effects, Heard(len(closing.events) + len(reacted) + len(events_of(effects)))]
 
 
 def _news(events: Iterable[Event]) -> News:

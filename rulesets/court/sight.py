@@ -141,7 +141,7 @@ def _measures(court: Court, pending: Pending[Payload]) -> dict[Seat, Measure]:
 
 def _own(book: Book, court: Court, pending: Pending[Payload], seat: Seat) -> Own:
     person = court.people[seat]
-    side = next((faction for faction in court.factions if seat in faction.members), None)
+    side = court.board.side_of.get(seat)
     answer = standing_order(pending, seat, "answer")
     accepts = answer.says.inviter if answer is not None and isinstance(answer.says, Answer) else court.answers.get(seat)
     kept = tuple(i.to for i in court.invitations if i.by == seat and not i.answer)
@@ -162,7 +162,7 @@ def _own(book: Book, court: Court, pending: Pending[Payload], seat: Seat) -> Own
 
 def _not_ready(book: Book, person: Person, seat: Seat, cycle: int) -> dict[str, int]:
     """Counted action -> the cycle in which it is open again, where that is still to come."""
-    resting = {slug for slug, at in person.used.items() if at + REST > cycle}
+    resting = [slug for slug, at in person.used.items() if at + REST > cycle]
     if not resting:
         return {}
     plays = book.playbook.plays(seat, person.nature)

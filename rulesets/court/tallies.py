@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesets.court import events as happened
@@ -26,27 +26,27 @@ def tallies_of(playbook: Playbook, closing: Closing, people: Mapping[Seat, Perso
             mine[side] = dict(people[seat].done if side == "done" else people[seat].suffered)
         mine[side][what] = mine[side].get(what, 0) + 1
 
-    for what, seat, authors in _entries(closing) if playbook.tallied else ():
-        if ("suffered", what) in playbook.tallied:
-            enter(seat, "suffered", what)
-        if ("done", what) in playbook.tallied:
-            for author in authors:
-                enter(author, "done", what)
+    if playbook.done or playbook.suffered:
+        for what, seat, authors in _entries(closing):
+            if what in playbook.suffered:
+                enter(seat, "suffered", what)
+            if what in playbook.done:
+                for author in authors:
+                    enter(author, "done", what)
     return tallies
 
 
-def _entries(closing: Closing) -> Iterator[Entry]:
+def _entries(closing: Closing) -> list[Entry]:
+    entries: list[Entry] = []
+    aims: dict[Seat, dict[Seat, None]] = {}
     for fact in (*closing.events, *closing.notes):
         read = READ.get(type(fact))
         if read is not None:
-            yield from read(fact)
-    aims: dict[Seat, dict[Seat, None]] = {}
-    for event in closing.events:
-        if type(event) is happened.Acted and event.outcome == "done":
-            for target in event.targets:
-                aims.setdefault(target, {})[event.who] = None
-    for target, authors in aims.items():
-        yield "target", target, tuple(authors)
+            entries += read(fact)
+        if type(fact) is happened.Acted and fact.outcome == "done":
+            for target in fact.targets:
+                aims.setdefault(target, {})[fact.who] = None
+    return entries + [("target", target, tuple(authors)) for target, authors in aims.items()]
 
 
 def _act(event: happened.Acted) -> tuple[Entry, ...]:

@@ -31,10 +31,8 @@ CLAUSES = {
 def why_closed(play: Play, board: Board, seat: Seat, number: int) -> str:
     """Why an action is closed to its owner in phase `number` as the board stands, slots and targets apart; "" = open."""
     person = board.people[seat]
-    if not person.alive:
-        return "dead"
-    if person.status == "prison":
-        return "in_prison"
+    if person.status != "free":
+        return "in_prison" if person.status == "prison" else "dead"
     if ("night" if number % CYCLE == NIGHT else "day") not in play.times:
         return "wrong_time"
     match play.action.kind:
@@ -52,7 +50,7 @@ def why_closed(play: Play, board: Board, seat: Seat, number: int) -> str:
                 return "low_secret"
         case _:
             pass
-    return "cooling" if number // CYCLE + 1 < ready_in(play, person) else ""
+    return "cooling" if play.counted and number // CYCLE + 1 < ready_in(play, person) else ""
 
 
 def ready_in(play: Play, person: Person) -> int:
