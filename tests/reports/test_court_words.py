@@ -18,7 +18,7 @@ from reports.words.court import cast, notices, offers, refusals, settings, works
 from reports.words.court import events as happenings
 from reports.words.court.offers import TITLES
 from reports.words.grammar import Text
-from rulesets.court import COURT, events, orders, told
+from rulesets.court import COURT, events, told
 from rulesets.court.act import Act as Ruling
 from rulesets.court.admit import ALL_CLAUSES
 from rulesets.court.book import Options
