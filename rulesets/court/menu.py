@@ -95,8 +95,7 @@ def _offer(playbook: Playbook, court: Court, board: Board, seat: Seat, play: Pla
     aims = play.action.targets
     fields = (_target_field(legal_targets(play, board, seat, playbook.seats), aims),) if aims else ()
     about: dict[str, object] = {"kind": play.action.kind}
-    ready = ready_in(play, court.people[seat])
-    if ready > court.cycle:
+    if play.counted and (ready := ready_in(play, court.people[seat])) > court.cycle:
         about["cycle"] = ready
     return Offer("act", slot, {"action": play.slug}, fields, plan_for=_later(court, seat, play.times), why_not=why, about=about)
 

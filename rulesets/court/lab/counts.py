@@ -6,21 +6,10 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
+from rulesets.court import events as happened
 from rulesets.court.book import Book
 from rulesets.court.bots import BOTS
-from rulesets.court.events import (
-    Acted,
-    Coup,
-    Cured,
-    DeathShifted,
-    Died,
-    Drawn,
-    Event,
-    Jailed,
-    Joined,
-    Poisoned,
-    Released,
-)
+from rulesets.court.events import Event
 from rulesets.court.lab.play import Played, play_game, seat_bots
 from rulesets.court.lab.trial import trials
 from rulesets.court.state import CYCLE
@@ -132,18 +121,18 @@ class _Tally:
 
     def _event(self, event: Event, orders: dict[Seat, dict[str, int]], times: dict[str, list[int]]) -> None:
         match event:
-            case Acted(who, action, _, _, outcome, drawn):
+            case happened.Acted(who, action, _, _, outcome, drawn):
                 _add(self.used, action, 1, int(drawn), int(outcome == "done"))
                 if not drawn:
                     mine = orders.setdefault(who, {})
                     mine[action] = mine.get(action, 0) + 1
-            case Jailed(how=how) | Released(how=how) | Died(how=how):
+            case happened.Jailed(how=how) | happened.Released(how=how) | happened.Died(how=how):
                 _add(times, f"{event.__struct_config__.tag}.{how}", 1)
-            case Poisoned(again=False) | Cured() | DeathShifted() | Drawn():
+            case happened.Poisoned(again=False) | happened.Cured() | happened.DeathShifted() | happened.Drawn():
                 _add(times, str(event.__struct_config__.tag), 1)
-            case Joined(who, _, leader):
+            case happened.Joined(who, _, leader):
                 _add(times, "founded" if who == leader else "joined", 1)
-            case Coup(outcome=how):
+            case happened.Coup(outcome=how):
                 _add(times, f"coup.{how}", 1)
             case _:
                 pass
