@@ -24,7 +24,7 @@ Notes = Mapping[type, tuple[Any, ...]]
 """Kind of a note -> the notes of it, in order."""
 
 
-class Snapshot(Struct, frozen=True):
+class Snapshot(Struct, frozen=True, gc=False):
     """What stood when the phase closed. orders: by seat and slot, for arrival has no say (C-CLK-4)."""
 
     book: Book
@@ -55,7 +55,7 @@ class Snapshot(Struct, frozen=True):
         return self.court.closing % CYCLE == LAST_HOUR
 
 
-class Closing(Struct, frozen=True):
+class Closing(Struct, frozen=True, gc=False):
     """What a closing has come to so far: how all stands now, and the events and notes of its passes, in order.
 
     The sums stand in `board.vk` and `board.tv` (that one unfloored, C-INF-2) until the end, not in `board.people`.
