@@ -19,8 +19,8 @@ from forumgame.models import Account, Character, Entry, Game
 from forumgame.rejected import Rejected
 from forumgame.verifying import verify
 from rulesets.fiim import FIIM
+from rulesets.fiim.book import SEATS
 from rulesets.fiim.events import Ended
-from rulesets.fiim.state import SEATS
 from tests.fixtures_games import At, send
 
 pytestmark = pytest.mark.django_db

@@ -16,12 +16,12 @@ from reports.words.fiim import offers, reasons, refusals
 from reports.words.fiim.people import ROLES
 from reports.words.phrases import Phrase
 from rulesets.fiim import FIIM, events, told
-from rulesets.fiim.menu import SILENCE
+from rulesets.fiim.book import DECK, SEATS, Options
 from rulesets.fiim.orders import Act, BestMoveSaid, Decide, FileAppeal, Hands, LastWord, Pause, Resume, Says, ShotShown, Speak
+from rulesets.fiim.outcome import SILENCE
 from rulesets.fiim.reasons import PENALTIES, SANCTIONS
-from rulesets.fiim.state import DECK, SEATS, Options
 from rulesets.words import Fault, Offer, Order, Owed, Public, Refusal, Result, Writing
-from tests.rules.fiim.playing import NAMES, Game, deal, s, ss
+from tests.rules.fiim.playing import NAMES, PlayedGame, deal, s, ss
 from tests.rules.fiim.simulated import at_the_table, by_form
 from tests.rules.fiim.test_votes import at_the_table as at_the_table_nominated
 
@@ -48,7 +48,7 @@ def phrased(say: Callable[[str], Phrase]) -> None:
     said(lambda language: say(language).text)
 
 
-def at_the_desk() -> Game:
+def at_the_desk() -> PlayedGame:
     """A real table with a pause, a question, a kill, a Best Move and an appeal."""
     tie = {8: (1, 2, 4, 6, 7), 5: (3, 5, 8, 9, 10)}
     game = at_the_table_nominated(8, 5).vote(tie).vote(tie)
@@ -214,7 +214,7 @@ def test_every_result_and_mark_has_words() -> None:
     for mark in settings.GRADES:
         said(lambda language, mark=mark: WORD.grade(BOOK, mark, language))  # type: ignore[misc]
     for game in PLAYED:
-        result = FIIM.result(game.book, game.table)
+        result = FIIM.result(game.book, game.state)
         assert result is not None
         said(lambda language, result=result: WORD.result(BOOK, NAMES, result, language))  # type: ignore[misc]
         assert {mark for marks in result.grades.values() for mark in marks} <= set(settings.GRADES)
@@ -258,4 +258,4 @@ def test_seats_are_told_by_number_and_name() -> None:
     killed = told.Killed(2, s(10))
     assert WORD.notice(BOOK, {s(10): "Anna"}, killed, "ru") == "Ночью убит игрок № 10 (Anna)."
     assert WORD.notice(BOOK, {}, killed, "fa") == "دیشب شماره‌ی ۱۰ کشته شد."
-    assert Game().heard(Public(), told.Killed) == []
+    assert PlayedGame().heard(Public(), told.Killed) == []
