@@ -8,7 +8,7 @@ from reports.words.fiim.notices import notice, won
 from reports.words.fiim.people import ANSWERS, NOBODY, all_of, role_name, who
 from reports.words.fiim.reasons import CAUSES
 from reports.words.grammar import Text, listed, number
-from reports.words.phrases import Names
+from reports.words.values import Names
 from rulesets.fiim import events, sight, told
 
 SAY: Mapping[str, Text] = {

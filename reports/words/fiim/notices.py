@@ -9,7 +9,7 @@ from reports.words.fiim.people import ANSWERS, ROLES, all_of, who
 from reports.words.fiim.reasons import CAUSES, NO_BALLOT, NO_QUESTION, OUTCOMES, PENALTIES, REASONS, RULED, SANCTIONS, SUBJECTS
 from reports.words.fiim.sentences import SAY, WON
 from reports.words.grammar import listed, number
-from reports.words.phrases import Names
+from reports.words.values import Names
 from rulesets.fiim import told
 from rulesets.words import Seat
 

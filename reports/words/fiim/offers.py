@@ -8,7 +8,8 @@ from typing import assert_never
 from reports.words.fiim.people import ANSWERS, TEAMS, all_of, who
 from reports.words.fiim.reasons import OUTCOMES, PENALTIES, REASONS, SANCTIONS, SUBJECTS
 from reports.words.grammar import Text, number
-from reports.words.phrases import Names, Phrase
+from reports.words.phrases import Phrase
+from reports.words.values import Names
 from rulesets.fiim import orders as said
 from rulesets.words import Offer, Order, Seat
 

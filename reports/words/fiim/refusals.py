@@ -8,7 +8,7 @@ from typing import Any
 from reports.words.fiim.notices import tenths
 from reports.words.fiim.people import who
 from reports.words.grammar import Text, number
-from reports.words.phrases import Names
+from reports.words.values import Names
 from rulesets.words import Fault, Refusal, Seat
 
 REFUSALS: Mapping[str, Text] = {

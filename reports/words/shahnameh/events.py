@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from reports.words.grammar import Text, listed, number
-from reports.words.phrases import Names
 from reports.words.shahnameh.offers import VALUES
 from reports.words.shahnameh.roles import role_name
+from reports.words.values import Names
 from rulesets.shahnameh import events as happened
 from rulesets.words import Seat
 

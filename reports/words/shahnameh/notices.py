@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from reports.words.grammar import Text, listed, number
-from reports.words.phrases import Names
 from reports.words.shahnameh.roles import role_name
+from reports.words.values import Names
 from rulesets.shahnameh import told
 from rulesets.shahnameh.roles import Role
 from rulesets.words import Seat

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from reports.words.grammar import Text, listed, number
-from reports.words.phrases import Names, Phrase
+from reports.words.phrases import Phrase
 from reports.words.shahnameh.roles import NAMES, role_name
+from reports.words.values import Names
 from rulesets.shahnameh import orders as said
 from rulesets.words import Offer, Order, Seat
 

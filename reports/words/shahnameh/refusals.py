@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from reports.words.grammar import Text, listed, number
-from reports.words.phrases import Names
 from reports.words.shahnameh.roles import NAMES
+from reports.words.values import Names
 from rulesets.shahnameh.codes import Code
 from rulesets.words import Fault, Refusal
 
