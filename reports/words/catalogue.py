@@ -16,7 +16,7 @@ from fluent.runtime.types import FluentType
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from reports.words.values import FUNCTIONS, Passage, texts, value_of
+from reports.words.values import FUNCTIONS, Passage, locale_of, texts, value_of
 
 LANGUAGES = ("ru", "en", "fa")
 """Each has a folder of catalogues."""
@@ -70,9 +70,14 @@ class _Page:
         self.patterns = {key: pattern for message in messages for key, pattern in _patterns_of(message)}
         self.wants = {key: frozenset(_variables(key, self.patterns)) for key in self.patterns}
         self.compiled = {key: self._compiled(key) for key in self.patterns}
+        self.locale = locale_of(language)
+        self.templates = {key: _template(pattern) for key, pattern in self.patterns.items()}
         self.fixed = {key: self.format(key, {}) for key, wants in self.wants.items() if not wants}
 
     def format(self, key: str, values: dict[str, FluentType]) -> str:
+        template = self.templates.get(key)
+        if template is not None:
+            return template.format_map({name: value.format(self.locale) for name, value in values.items()})
         # What FluentBundle.format_pattern does, but for turning every int (our numbers too) into the library's own.
         current = resolver.CurrentEnvironment(args=values)
         environment = resolver.ResolverEnvironment(context=self.bundle, current=current, errors=[])
@@ -92,6 +97,19 @@ def _patterns_of(message: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
         yield message.id.name, message.value
     for attribute in message.attributes:
         yield f"{message.id.name}.{attribute.id.name}", attribute.value
+
+
+def _template(pattern: ast.Pattern) -> str | None:
+    """A pattern of text and bare variables (most are) as a template of str.format; None for one that needs the resolver."""
+    parts = []
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            parts.append(element.value)
+        elif isinstance(element.expression, ast.VariableReference):
+            parts.append(f"{{{element.expression.id.name}}}")
+        else:
+            return None
+    return "".join(parts)
 
 
 class _References(Visitor):
