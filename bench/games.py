@@ -16,8 +16,8 @@ from time import perf_counter, process_time
 
 from forumgame.lab import simulation
 from rulesets import RULESETS
+from rulesets.court.book import Book
 from rulesets.court.lab.counts import games_played
-from rulesets.court.orders import Book
 
 CAST = Path(__file__).resolve().parents[1] / "forumgame" / "scenarios" / "court.yaml"
 PAGE = os.sysconf("SC_PAGE_SIZE")
