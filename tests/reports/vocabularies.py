@@ -5,6 +5,7 @@ from __future__ import annotations
 import typing
 from collections.abc import Mapping
 
+import rulesets.shahnameh as shahnameh
 from rulesets import RULESETS
 from rulesets.fiim.appeals import OUTCOMES
 from rulesets.fiim.book import DECK
@@ -86,6 +87,31 @@ VOCABULARIES: Mapping[str, Vocabulary] = {
             "fault": ("where", "found", "expected", "role"),
         },
         unoffered=("interrupt",),
+    ),
+    "shahnameh": vocabulary(
+        RULESETS["shahnameh"],
+        "reports.words.shahnameh",
+        codes={
+            "window": (*RULESETS["shahnameh"].calendar, "ended"),
+            "result": ("jamshid", "zahhak", "draw"),
+            "grade": ("won", "lost", "drawn", "unjoined"),
+            "role": [code for role in shahnameh.roles.EVERY_ROLE for code in (role, f"{role}.text")],
+            "card": typing.get_args(shahnameh.orders.KingCard),
+            "side": ("jamshid", "zahhak", "unjoined"),
+            "kept": typing.get_args(shahnameh.orders.Kept),
+            "field": {name for says in typing.get_args(shahnameh.orders.Says) for name in says.__struct_fields__},
+            "silence": {*shahnameh.outcome.SILENCE.values()},
+            "refusal": (*typing.get_args(shahnameh.refusals.Code), *FOUND_IN_PENDING),
+            "fault": (
+                *("malformed", "negative", "one_king", "one_holder", "no_companions", "majority", "rebels", "voters"),
+                *("seats", "deal"),
+            ),
+        },
+        params={
+            "window": ("n",),
+            "refusal": ("seat", "least", "most", "from_cycle"),
+            "fault": ("found", "expected", "jamshid", "zahhak"),
+        },
     ),
 }
 """Rule set -> its vocabulary."""
