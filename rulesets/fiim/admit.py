@@ -7,7 +7,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from rulesets.fiim.book import SEATS, Book
-from rulesets.fiim.menu import LAST_WORD_SECONDS, speech_limit
+from rulesets.fiim.menu import LAST_WORD_SECONDS, menu, speech_limit
 from rulesets.fiim.orders import (
     AllLeave,
     CheckSeat,
@@ -33,11 +33,6 @@ WHERE: dict[type, tuple[str, ...]] = {
 }  # fmt: skip
 """The parts of a game in which each kind of order belongs; a last word goes by `Game.last_words`."""
 
-SLOT: dict[type, str] = {
-    ShootingOrder: "note", Speak: "speech", LastWord: "last_word", Nominate: "nomination", Vote: "vote", AllLeave: "all_leave",
-    Shoot: "shot", CheckSeat: "check", NameThree: "best_move",
-}  # fmt: skip
-
 
 def admit(book: Book, game: Game, pending: Pending[Says], order: Order[Says]) -> Admitted[Says, Notice] | Refusal:
     """Whether an order stands, by the seat or by the host on its behalf.
@@ -52,17 +47,17 @@ def admit(book: Book, game: Game, pending: Pending[Says], order: Order[Says]) ->
         return Refusal("no_plans", clause="FIIM-3.1.1.2")
     if book.live or game.protocol.signed or (not isinstance(says, LastWord) and game.part not in WHERE[type(says)]):
         return Refusal("wrong_moment", {"part": game.part}, "FIIM-3.1.1.2")
-    if not _has_right(game, seat, says):
+    kind = type(says).__struct_config__.tag
+    offer = next((offer for offer in menu(book, game, pending, seat).offers if offer.kind == kind), None)
+    if offer is None:
         return Refusal("no_right", clause="FIIM-R3")
-    slot = SLOT[type(says)]
-    standing = standing_order(pending, seat, slot)
+    standing = standing_order(pending, seat, offer.slot)
     if standing is not None and standing.final:
-        return Refusal("already_used", {"slot": slot}, "FIIM-R21")
+        return Refusal("already_used", {"slot": offer.slot}, "FIIM-R21")
     if refusal := _why_unfit(book, game, seat, says):
         return refusal
-    final = isinstance(says, Speak | LastWord | Nominate)  # FIIM-5.6.4: published and final at once
-    standing = replace(order, slot=slot, final=final, says=_without_words(says))
-    return Admitted(standing, notices_of_post(seat, standing.says) if final else ())
+    standing = replace(order, slot=offer.slot, final=offer.final, says=_without_words(says))
+    return Admitted(standing, notices_of_post(seat, standing.says) if offer.final else ())  # FIIM-5.6.4
 
 
 def _seats_named(says: Says) -> tuple[Seat, ...]:
@@ -105,26 +100,3 @@ def _too_long(text: Writing, limit: int) -> Refusal | None:
 
 def _without_words(says: Says) -> Says:
     return replace(says, text=says.text.kept()) if isinstance(says, Speak | LastWord) else says
-
-
-def _has_right(game: Game, seat: Seat, says: Says) -> bool:
-    """Whether the seat may give an order of this kind at all in its part of the game."""
-    chair = game.chairs[seat]
-    present = chair.left is None
-    match says:
-        case ShootingOrder():
-            return present and chair.role == "don"
-        case Speak():
-            return present and (game.part == "speech" or seat in game.the_day.tied)
-        case Nominate() | Vote() | AllLeave():
-            return present
-        case Shoot():
-            return present and chair.team == "dark"
-        case CheckSeat():
-            return present and chair.role in ("don", "sheriff")
-        case NameThree():
-            return game.best_move is not None and game.best_move.seat == seat
-        case LastWord():
-            return seat in game.last_words
-        case _:
-            assert_never(says)

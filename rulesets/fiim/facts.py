@@ -16,7 +16,7 @@ class AimShown(Struct, frozen=True):
 
 
 class SpeechTaken(Struct, frozen=True):
-    """The third foul of a player takes the speech of this Day (FIIM-R8)."""
+    """The third foul of a player takes the speech of that Day (FIIM-R8)."""
 
     seat: Seat
     day: int

@@ -172,10 +172,10 @@ def _report(live: bool, public: Sight, event: Event) -> Iterator[Letter]:
         case happened.Shooting() | happened.SheriffShown():
             pass  # the outcome is told with the Day; who showed itself is the Judge's alone (FIIM-9.3.2)
         case _:
-            yield Public(), public_notice(event)
+            yield Public(), _public_notice(event)
 
 
-PublicEvent = (
+_PublicEvent = (
     happened.NightFell | happened.BestMoveMade | happened.NightTold | happened.NightQuiet | happened.DayCame
     | happened.SpeechesOpened | happened.TurnOpened | happened.BallotOpened | happened.NoBallot | happened.FistsShown
     | happened.BallotCounted | happened.TieRound | happened.QuestionPut | happened.QuestionBarred | happened.QuestionAnswered
@@ -184,7 +184,7 @@ PublicEvent = (
 )  # fmt: skip
 
 
-def public_notice(event: PublicEvent) -> told.Notice:
+def _public_notice(event: _PublicEvent) -> told.Notice:
     """Events that everybody at the table witnesses."""
     match event:
         case happened.NightFell(night):

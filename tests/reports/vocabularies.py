@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 import rulesets.shahnameh as shahnameh
 from rulesets import RULESETS
-from rulesets.fiim.admit import SLOT
 from rulesets.fiim.appeals import OUTCOMES
 from rulesets.fiim.book import DECK
 from rulesets.fiim.outcome import SILENCE as FIIM_SILENCE
@@ -47,7 +46,7 @@ VOCABULARIES: Mapping[str, Vocabulary] = {
             ),
             "about": ("sanction", "points", "procedure", "opinion"),
             "outcome": OUTCOMES,
-            "slot": SLOT.values(),
+            "slot": ("note", "speech", "last_word", "nomination", "vote", "all_leave", "shot", "check", "best_move"),
             "field": (
                 *("seats", "text", "who", "candidate", "in_favour", "target", "seat", "by", "voters", "targets", "spoke_after"),
                 *("kind", "reason", "points", "approved", "about", "elapsed", "written", "decision", "outcome"),
