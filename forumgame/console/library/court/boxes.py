@@ -11,7 +11,7 @@ from typing import Any, Literal, get_args
 
 from msgspec import inspect as types
 
-from forumgame import dates
+from forumgame.clockwork import dates
 from reports.words import WORDS
 from reports.words.court import workshop
 from rulesets.court.orders import Options
