@@ -43,8 +43,9 @@ def texts() -> set[str]:
         page = path.read_text(encoding="utf-8")
         found |= {text for _, text in re.findall(r"""\{% trans (["'])(.*?)\1""", page)}
         found |= set(re.findall(r'default:_\("(.*?)"\)', page))
-        for block in re.findall(r"\{% blocktrans.*?%\}(.*?)\{% (?:plural|endblocktrans) %\}", page):
-            found.add(re.sub(r"\{\{ (\w+) \}\}", r"%(\1)s", block))
+        for options, block in re.findall(r"\{% blocktrans(.*?)%\}(.*?)\{% (?:plural|endblocktrans) %\}", page, re.S):
+            text = " ".join(map(str.strip, block.strip().split("\n"))) if "trimmed" in options.split() else block
+            found.add(re.sub(r"\{\{ (\w+) \}\}", r"%(\1)s", text))
     for path in (ROOT / "forumgame").rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         for call in re.findall(r'(?:\b_|gettext_lazy)\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)[,)]', source):
