@@ -98,7 +98,7 @@ def texts_of_pages() -> Iterator[Found]:
 def texts_of_games() -> Iterator[Found]:
     """The texts of the Fluent catalogues: a folder for each language, a file for each game."""
     for path in sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.ftl")):
-        part = path.stem if path.stem in GAMES else SITE
+        part = next((game for game in GAMES if path.stem.startswith(game)), SITE)
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             yield Found(f"{path.relative_to(ROOT)}:{number}", part, path.parent.name, text_of(line))
 
@@ -157,6 +157,7 @@ def test_names_hold_no_second_word() -> None:
         (PAGES, "en", "Favour with the King", True),
         (PAGES, "en", "Influence on the King", False),
         ("court", "en", "He loses the King's favours.", True),
+        ("court", "en", "The Favourite", False),
         ("fiim", "en", "Three votes in favour.", False),  # a word of another game
         (SITE, "ru", "Ваша заявка", True),
         (SITE, "ru", "Ваш приказ", False),
