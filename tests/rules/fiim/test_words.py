@@ -237,7 +237,7 @@ def test_every_setting_and_value_has_words() -> None:
 def test_no_public_sentence_names_a_card_before_the_end() -> None:
     """FIIM-R24: in every played game, every sentence to the public before the result."""
     names = {WORD.role(BOOK, role, language).title.lower() for role in DECK for language in LANGUAGES} | {
-        "тёмн",
+        "чёрн",
         "dark",
         "تیره",
         "sheriff",
