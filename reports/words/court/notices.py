@@ -10,7 +10,7 @@ from reports.words.court.offers import TITLES, aimed
 from reports.words.court.refusals import why
 from reports.words.court.settings import VALUES, ending
 from reports.words.grammar import Text, number
-from reports.words.phrases import Names
+from reports.words.values import Names
 from rulesets.court import told
 from rulesets.court.book import Book
 from rulesets.court.events import Learnt

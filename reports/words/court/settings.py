@@ -7,7 +7,8 @@ from typing import Any
 
 from reports.words.court import cast
 from reports.words.grammar import Text, number
-from reports.words.phrases import Names, Phrase
+from reports.words.phrases import Phrase
+from reports.words.values import Names
 from rulesets.court.book import Book
 from rulesets.words import Result, Seat
 
