@@ -50,6 +50,6 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: Taken | None 
         "shut": [slot for slot in slots if slot.state == "none"],
         "ready": seat in pending.ready if menu.ready and phase and phase.early == "all_ready" else None,
         "reports": newest.reports,
-        "told": newest.told,
+        "notices": newest.told,
         "announcements": newest.announcements,
     }

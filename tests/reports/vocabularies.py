@@ -7,6 +7,11 @@ from collections.abc import Mapping
 
 import rulesets.shahnameh as shahnameh
 from rulesets import RULESETS
+from rulesets.fiim.appeals import OUTCOMES
+from rulesets.fiim.book import DECK
+from rulesets.fiim.outcome import SILENCE as FIIM_SILENCE
+from rulesets.fiim.reasons import PENALTIES, SANCTIONS
+from rulesets.fiim.state import Answer, Cause, Part, PenaltyKind
 from rulesets.nowruz_mafia.outcome import SILENCE
 from rulesets.nowruz_mafia.refusals import Why
 from rulesets.nowruz_mafia.roles import ROLES, WAKE
@@ -18,6 +23,51 @@ FOUND_IN_PENDING = ("malformed", "no_order", "final")
 """Codes that the shared bookkeeping gives (`rulesets.pending`, `rulesets.codec`)."""
 
 VOCABULARIES: Mapping[str, Vocabulary] = {
+    "fiim": vocabulary(
+        RULESETS["fiim"],
+        "reports.words.fiim",
+        codes={
+            "step": (*typing.get_args(Part), "deal"),
+            "grade": ("won", "lost", "drawn", "void", "first_killed", "removed", "ppk", "expelled"),
+            "role": [code for role in DECK for code in (role, f"{role}.text")],
+            "winner": ("red", "dark", "draw"),
+            "answer": typing.get_args(Answer),
+            "cause": typing.get_args(Cause),
+            "sanction": SANCTIONS,
+            "kind": typing.get_args(PenaltyKind),
+            "reason": {
+                *(reason for reasons in (*SANCTIONS.values(), *PENALTIES.values()) for reason in reasons),
+                *("foul", "dq", "expel", "ppk"),  # of a removal and of PPK
+            },
+            "why": (
+                *("cancelled", "no_nominee", "single_day1", "three_of_nine", "whole_table"),
+                *("speeches_or_night", "ballot_open", "before_night", "next_by_option", "cancelled_before"),
+                *("shot", "voted_out", "left_before", "decided"),
+            ),
+            "about": ("sanction", "points", "procedure", "opinion"),
+            "outcome": OUTCOMES,
+            "slot": ("note", "speech", "last_word", "nomination", "vote", "all_leave", "shot", "check", "best_move"),
+            "field": (
+                *("seats", "text", "who", "candidate", "in_favour", "target", "seat", "by", "voters", "targets", "spoke_after"),
+                *("kind", "reason", "points", "approved", "about", "elapsed", "written", "decision", "outcome"),
+            ),
+            "silence": FIIM_SILENCE.values(),
+            "refusal": (
+                *("no_seat", "no_plans", "wrong_moment", "no_right", "already_used", "not_at_table", "already_nominated"),
+                *("not_on_list", "not_called", "three_seats", "no_speech", "too_long", "signed", "unknown_reason", "not_rated"),
+                *("bonus_step", "bonus_range", "bonus_total", "not_written", "late", "opinion", "closed", "no_outcome"),
+                *("no_penalty", "malformed"),
+            ),
+            "fault": ("no_scenario", "unknown_option", "bad_option", "languages", "ten_seats", "deck"),
+            "languages": ("ru", "en", "fa"),
+            "agreement_night_counts": ("true", "false"),
+        },
+        params={
+            "step": ("n", "round"),
+            "refusal": ("seat", "length", "limit", "tenths"),
+            "fault": ("where",),
+        },
+    ),
     "nowruz_mafia": vocabulary(
         RULESETS["nowruz_mafia"],
         "reports.words.nowruz_mafia",

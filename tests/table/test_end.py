@@ -175,7 +175,7 @@ def test_charts_draw_the_numbers_of_their_table(a_game: MakeGame, host: Account,
         assert drawn == list(line.values)
     shown = page("end", game).text
     table = shown[shown.index("chart-points") :]
-    cells = re.findall(r'<td class="n">([^<]*)</td>', table[table.index("All numbers") :].partition("</table>")[0])
+    cells = re.findall(r'<td class="n">\s*([^<]*?)\s*</td>', table[table.index("All numbers") :].partition("</table>")[0])
     assert cells == [f"{'+' if n > 0 else ''}{n}" for _, row in chart.rows for n in row]
 
 

@@ -90,7 +90,7 @@ def preface(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         return set_preface(visitor.game.pk, account_of(visitor), phase_of(request.POST), request.POST.get("preface", ""))
 
     return carried_out(
-        request, visitor, verb, _("Kept. It will stand before the report."), lambda no: console_page(request, visitor, no)
+        request, visitor, verb, _("Kept. It will appear before the report."), lambda no: console_page(request, visitor, no)
     )
 
 

@@ -13,7 +13,7 @@ from reports.words.court.settings import VALUES, ending, step, value
 from reports.words.grammar import Text, number
 from reports.words.values import Names
 from rulesets.court import events as e
-from rulesets.court.orders import Book
+from rulesets.court.book import Book
 from rulesets.words import Seat
 
 DEALT: Mapping[str, Text] = {

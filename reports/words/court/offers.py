@@ -10,7 +10,8 @@ from reports.words.court.settings import VALUES, step, value
 from reports.words.grammar import Text
 from reports.words.phrases import Phrase
 from reports.words.values import Names
-from rulesets.court.orders import Act, Answer, Book, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote
+from rulesets.court.book import Book
+from rulesets.court.orders import Act, Answer, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote
 from rulesets.words import Offer, Order, Owed
 
 TITLES: Mapping[str, tuple[Text, Text]] = {

@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 from rulesets.fiim.appeals import seconds_between
-from rulesets.fiim.rating import Sum, ci, rank, still_equal, threshold
-from rulesets.fiim.scoring import penalty_points, score_sheet, shown
+from rulesets.fiim.rating import Sum, ci, equal_groups, rank, threshold
+from rulesets.fiim.scoring import penalty_points, score_sheet, two_decimals
 from tests.cases.fiim.given import SEATS, one_input, open_table, seat, seats, verdict
 from tests.cases.plain import Words, fill
 from tests.cases.play import Play
@@ -33,7 +33,7 @@ class Sheet:
             case "ci":
                 sums = self._sum(value)
                 exact = ci(sums.fk, sums.games)
-                self.ci[value] = {"b": threshold(sums.games), "exact": str(exact), "shown": shown(exact)}
+                self.ci[value] = {"b": threshold(sums.games), "exact": str(exact), "shown": two_decimals(exact)}
             case "rank":
                 self.asked = list(value)
             case "lot":
@@ -67,7 +67,7 @@ class Sheet:
             "penalties": penalty_points(entered),
             "ci": self.ci,
             "ranking": rank(sums, self.lots),
-            "lots": still_equal(sums),
+            "lots": equal_groups(sums),
             "void": table.protocol.void,
         }
 
