@@ -82,9 +82,9 @@ class Phrases:
 def phrases_of(wording: Wording, result: Callable[[Any, Names, Result, Language], str]) -> Phrases:
     """The record of a game whose words are messages of its catalogue under the usual keys; a game replaces some of them.
 
-    game, option-<name>, role-<code>, offer-<kind>, series-<name> have an attribute `text`; step-<kind> (n: the cycle, or none),
-    field-<name>, <field>-<value>, refusal-<code>, order-, notice- and event-<tag>, with-clause, silence-<code>, grade-<code>,
-    fault-<code> (where: the last part of its place) have none.
+    With an attribute `text`: game, option-<name>, role-<code>, offer-<kind>, series-<name>. Without: step-<kind> (n: the cycle,
+    or none), field-<name>, <field>-<value>, refusal-<code>, order-, notice- and event-<tag>, with-clause, silence-<code> (step:
+    a later one, or none), grade-<code>, fault-<code> (where: the last part of its place).
     """
 
     def scene(language: str, book: Any = None, names: Names | None = None) -> Scene:
@@ -114,7 +114,7 @@ def phrases_of(wording: Wording, result: Callable[[Any, Names, Result, Language]
         order=lambda book, names, order, language: scene(language, book, names).tell("order", order.says),
         notice=lambda book, names, notice, language: scene(language, book, names).tell("notice", notice),
         event=happened,
-        silence=lambda book, names, owed, language: scene(language, book, names).say(f"silence-{owed.silence}"),
+        silence=lambda book, names, owed, language: silence(scene(language, book, names), owed),
         grade=lambda book, code, language: scene(language).say(f"grade-{code}"),
         result=result,
         option=lambda name, language: phrase(scene(language), f"option-{name}"),
@@ -133,6 +133,11 @@ def step(scene: Scene, label: str) -> str:
     """Name of a step by its label (`3.night`, `lobby`), or of its bare kind."""
     cycle, _, kind = label.rpartition(".")
     return plain(scene.tell_code(f"step-{kind}", {"n": int(cycle) if cycle else None}))
+
+
+def silence(scene: Scene, owed: Owed) -> str:
+    """What silence costs, and at the end of which step where that is a later one."""
+    return scene.tell_code(f"silence-{owed.silence}", {"step": owed.at and Passage(step(scene, owed.at.label))})
 
 
 def known(scene: Scene, field: str, value: str) -> str:

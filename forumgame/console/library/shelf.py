@@ -19,7 +19,7 @@ from forumgame.console.library.door import account_of
 from forumgame.models import Account
 from forumgame.rejected import Rejected
 from reports.words import WORDS
-from reports.words.starter import blank
+from reports.words.court.cast_file import blank
 from rulesets import RULESETS
 
 BLANK = "blank"

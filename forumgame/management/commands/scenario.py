@@ -12,9 +12,9 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from reports.words import WORDS
+from reports.words.catalogue import LANGUAGES
+from reports.words.court.cast_file import blank, located
 from reports.words.phrases import Phrase
-from reports.words.scenario import LANGUAGES, located
-from reports.words.starter import blank
 from rulesets import RULESETS
 from rulesets.court.opening import book_of
 from rulesets.court.scenario.form import schema
