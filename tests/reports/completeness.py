@@ -96,6 +96,14 @@ def codes_of(kind: Any) -> set[str]:
     return {"none"} if kind is type(None) else set()
 
 
+def keys_of(kind: Any) -> set[str]:
+    """The keys by which a selector can choose among values of this type; none for what no code can tell."""
+    origin = get_origin(kind)
+    if origin is tuple or (isinstance(origin, type) and issubclass(origin, Mapping)):
+        return {"none"}
+    return codes_of(kind)
+
+
 class _Uses(Visitor):  # type: ignore[misc]
     """Which variables a pattern prints, and which keys its selectors ask a variable for."""
 
@@ -221,6 +229,6 @@ def _wrong_keys(wording: Wording, words: Vocabulary, patterns: Mapping[str, ast.
     for key, struct in _told(words):
         kinds = {**get_type_hints(struct), **dict.fromkeys(wording.computed.get(key, {}), str)}
         for name, asked in uses(patterns, key).asked.items() if key in patterns else ():
-            codes = codes_of(kinds.get(name, str))
+            codes = keys_of(kinds.get(name, str))
             if codes and name not in wording.fields and asked - codes:
                 yield f"{key} has variants of ${name} for {sorted(asked - codes)}"

@@ -150,10 +150,6 @@ def test_a_list_of_sixty_four_long_names_is_said_whole() -> None:
     assert len(said) > 64 * 80 and "x63" in said
 
 
-class Written(Catalogue):
-    """A catalogue of its own, from text."""
-
-
 @pytest.fixture
 def declining(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
     """Messages that ask for cases and gender, in Russian."""

@@ -58,8 +58,8 @@ in_faction-false = in no faction
 
 named = “{ $name }”
 aimed =
-    “{ $action }”{ COUNT($targets) ->
-        [0] {""}
+    “{ $action }”{ $targets ->
+        [none] {""}
        *[other] , target: { $targets }
     }
 
@@ -223,11 +223,11 @@ notice-king_died =
     { $king ->
         [none] The King is dead. The throne is empty.
        *[other] The King is dead. The new King: { $king }.
-    }{ COUNT($court) ->
-        [0] {""}
+    }{ $court ->
+        [none] {""}
        *[other] {" "}With the King win: { $court }.
-    }{ COUNT($natures) ->
-        [0] {""}
+    }{ $natures ->
+        [none] {""}
        *[other] {" "}By nature win: { $natures }.
     }
 notice-nature_dealt = Your hidden nature: { $nature }. Secret influence: { $tv }.
@@ -324,8 +324,8 @@ trigger-poisoned = was poisoned
 trigger-someone_dies = somebody died
 trigger-end = the King died
 event-moved =
-    { $who }: { $stat } { SIGNED($by) } ({ $cause }{ COUNT($authors) ->
-        [0] {""}
+    { $who }: { $stat } { SIGNED($by) } ({ $cause }{ $authors ->
+        [none] {""}
        *[other] , { $authors }
     }).
 cause-floor = secret influence stops at zero
@@ -372,8 +372,8 @@ event-counter_reset =
     }.
 event-slot_granted = { $who }: one more action, { $slot }.
 event-put =
-    { $who }: { $cause }{ COUNT($targets) ->
-        [0] {""}
+    { $who }: { $cause }{ $targets ->
+        [none] {""}
        *[other] , { $targets }
     }, put off to: { $due }.
 event-left =
@@ -401,8 +401,8 @@ event-dissolved = Faction { $faction } is no more.
 event-ballot_opened = On the prison ballot: { $candidates }.
 event-ballot_void = The ballot is off, its only candidate is gone: { $candidate }.
 event-ballot_counted =
-    Prison ballot: { COUNT($tally) ->
-        [0] nothing
+    Prison ballot: { $tally ->
+        [none] nothing
        *[other] { $tally }
     }; against all { $against_all } of { $able }; to prison: { $sent }.{ $lot ->
         [false] {""}
@@ -412,15 +412,15 @@ row-tally = { $seat } { $value }
 row-stat = { $stat } { $by }
 event-measure_counted = { notice-measure_weighed }
 event-ended =
-    { notice-king_died }{ COUNT($claims) ->
-        [0] {""}
+    { notice-king_died }{ $claims ->
+        [none] {""}
        *[other] {" "}Claims: { $claims }.
     }{ $lot ->
         [false] {""}
        *[true] {" "}A tie, decided by lot.
     }
 event-ruled =
-    A ruling: { $kind }{ COUNT($says) ->
-        [0] {""}
+    A ruling: { $kind }{ $says ->
+        [none] {""}
        *[other] , { $says }
     }.

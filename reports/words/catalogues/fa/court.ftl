@@ -58,8 +58,8 @@ in_faction-false = بیرون از جناح‌ها
 
 named = «{ $name }»
 aimed =
-    «{ $action }»{ COUNT($targets) ->
-        [0] {""}
+    «{ $action }»{ $targets ->
+        [none] {""}
        *[other] ، هدف: { $targets }
     }
 
@@ -223,11 +223,11 @@ notice-king_died =
     { $king ->
         [none] شاه مُرد. تخت خالی ماند.
        *[other] شاه مُرد. شاه تازه: { $king }.
-    }{ COUNT($court) ->
-        [0] {""}
+    }{ $court ->
+        [none] {""}
        *[other] {" "}همراه او برنده‌اند: { $court }.
-    }{ COUNT($natures) ->
-        [0] {""}
+    }{ $natures ->
+        [none] {""}
        *[other] {" "}به‌سبب سرشت برنده‌اند: { $natures }.
     }
 notice-nature_dealt = سرشت پنهان شما: { $nature }. نفوذ پنهان: { $tv }.
@@ -324,8 +324,8 @@ trigger-poisoned = مسموم شد
 trigger-someone_dies = کسی مُرد
 trigger-end = مرگ شاه
 event-moved =
-    { $who }: { $stat } { SIGNED($by) } ({ $cause }{ COUNT($authors) ->
-        [0] {""}
+    { $who }: { $stat } { SIGNED($by) } ({ $cause }{ $authors ->
+        [none] {""}
        *[other] ، { $authors }
     }).
 cause-floor = نفوذ پنهان زیر صفر نمی‌رود
@@ -372,8 +372,8 @@ event-counter_reset =
     }.
 event-slot_granted = { $who }: یک کنش دیگر، { $slot }.
 event-put =
-    { $who }: { $cause }{ COUNT($targets) ->
-        [0] {""}
+    { $who }: { $cause }{ $targets ->
+        [none] {""}
        *[other] ، { $targets }
     }، تا { $due } به تأخیر افتاد.
 event-left =
@@ -401,8 +401,8 @@ event-dissolved = جناح { $faction } برچیده شد.
 event-ballot_opened = در رأی‌گیری زندان: { $candidates }.
 event-ballot_void = رأی‌گیری لغو شد، تنها نامزد نیست: { $candidate }.
 event-ballot_counted =
-    شمارش زندان: { COUNT($tally) ->
-        [0] هیچ
+    شمارش زندان: { $tally ->
+        [none] هیچ
        *[other] { $tally }
     }؛ مخالف همه { $against_all } از { $able }؛ به زندان: { $sent }.{ $lot ->
         [false] {""}
@@ -412,15 +412,15 @@ row-tally = { $seat } { $value }
 row-stat = { $stat } { $by }
 event-measure_counted = { notice-measure_weighed }
 event-ended =
-    { notice-king_died }{ COUNT($claims) ->
-        [0] {""}
+    { notice-king_died }{ $claims ->
+        [none] {""}
        *[other] {" "}مدعیان: { $claims }.
     }{ $lot ->
         [false] {""}
        *[true] {" "}تساوی با قرعه شکسته شد.
     }
 event-ruled =
-    حکم: { $kind }{ COUNT($says) ->
-        [0] {""}
+    حکم: { $kind }{ $says ->
+        [none] {""}
        *[other] ، { $says }
     }.

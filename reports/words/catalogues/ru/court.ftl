@@ -58,8 +58,8 @@ in_faction-false = вне фракций
 
 named = «{ $name }»
 aimed =
-    «{ $action }»{ COUNT($targets) ->
-        [0] {""}
+    «{ $action }»{ $targets ->
+        [none] {""}
        *[other] , цель: { $targets }
     }
 
@@ -223,11 +223,11 @@ notice-king_died =
     { $king ->
         [none] Король умер. Престол пуст.
        *[other] Король умер. Новый Король: { $king }.
-    }{ COUNT($court) ->
-        [0] {""}
+    }{ $court ->
+        [none] {""}
        *[other] {" "}Вместе с ним побеждают: { $court }.
-    }{ COUNT($natures) ->
-        [0] {""}
+    }{ $natures ->
+        [none] {""}
        *[other] {" "}Победа своего характера: { $natures }.
     }
 notice-nature_dealt = Ваш скрытый характер: { $nature }. ТВ: { $tv }.
@@ -324,8 +324,8 @@ trigger-poisoned = яд
 trigger-someone_dies = чья-то смерть
 trigger-end = смерть Короля
 event-moved =
-    { $who }: { $stat } { SIGNED($by) } ({ $cause }{ COUNT($authors) ->
-        [0] {""}
+    { $who }: { $stat } { SIGNED($by) } ({ $cause }{ $authors ->
+        [none] {""}
        *[other] , { $authors }
     }).
 cause-floor = ТВ не бывает ниже нуля
@@ -372,8 +372,8 @@ event-counter_reset =
     }.
 event-slot_granted = { $who }: ещё одно действие, { $slot }.
 event-put =
-    { $who }: { $cause }{ COUNT($targets) ->
-        [0] {""}
+    { $who }: { $cause }{ $targets ->
+        [none] {""}
        *[other] , { $targets }
     }, отложено до: { $due }.
 event-left =
@@ -401,8 +401,8 @@ event-dissolved = Фракции { $faction } больше нет.
 event-ballot_opened = На голосовании о тюрьме: { $candidates }.
 event-ballot_void = Голосование снято, кандидата нет: { $candidate }.
 event-ballot_counted =
-    Подсчёт о тюрьме: { COUNT($tally) ->
-        [0] ничего
+    Подсчёт о тюрьме: { $tally ->
+        [none] ничего
        *[other] { $tally }
     }; против всех { $against_all } из { $able }; в тюрьму: { $sent }.{ $lot ->
         [false] {""}
@@ -412,15 +412,15 @@ row-tally = { $seat } { $value }
 row-stat = { $stat } { $by }
 event-measure_counted = { notice-measure_weighed }
 event-ended =
-    { notice-king_died }{ COUNT($claims) ->
-        [0] {""}
+    { notice-king_died }{ $claims ->
+        [none] {""}
        *[other] {" "}Притязания: { $claims }.
     }{ $lot ->
         [false] {""}
        *[true] {" "}Равенство решил жребий.
     }
 event-ruled =
-    Решение: { $kind }{ COUNT($says) ->
-        [0] {""}
+    Решение: { $kind }{ $says ->
+        [none] {""}
        *[other] , { $says }
     }.
