@@ -14,12 +14,12 @@ if sys.version_info < (3, 11):  # this file must still be readable by older Pyth
     )
     sys.exit(2)
 
-from forumgame import setting_up
+from forumgame.run import setup
 
 
 def main():
     """Go on in an environment that has all it needs, then hand over."""
-    setting_up.go_on(sys.argv)
+    setup.go_on(sys.argv)
     if sys.argv[1:2] == ["test"]:
         from tests import suite
 

@@ -14,10 +14,10 @@ from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter, process_time
 
-from forumgame import simulating
+from forumgame.lab import simulation
 from rulesets import RULESETS
+from rulesets.court.book import Book
 from rulesets.court.lab.counts import games_played
-from rulesets.court.orders import Book
 
 CAST = Path(__file__).resolve().parents[1] / "forumgame" / "scenarios" / "court.yaml"
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -46,7 +46,7 @@ def turns_a_second() -> float:
 
 def play(book: Book, games: range, mix: dict[str, int]) -> None:
     """Games one after another, in this process, without trials of actions: each game once."""
-    games_played(book, mix, simulating.key_of("bench"), games, trying=False)
+    games_played(book, mix, simulation.key_of("bench"), games, trying=False)
 
 
 def slice_of(mix: dict[str, int], games: int, first: int) -> None:
@@ -63,10 +63,10 @@ def main() -> None:
     """Print both figures."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--processes", type=int, default=simulating.processors())
+    parser.add_argument("--processes", type=int, default=simulation.processors())
     parser.add_argument("--bots", default="random")
     told = parser.parse_args()
-    mix, book = simulating.mix_of("court", told.bots), sixteen()
+    mix, book = simulation.mix_of("court", told.bots), sixteen()
     start = perf_counter()
     with ProcessPoolExecutor(told.processes, get_context("spawn")) as pool:
         list(pool.map(partial(slice_of, mix, told.games), range(0, told.games, SLICE)))

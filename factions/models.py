@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db import models
 
 
-class Faction(models.Model):
+class FactionRow(models.Model):
     """A side with members of its own room. `slug` is the rules' name for it, fixed for its life."""
 
     game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="factions")
@@ -19,7 +19,7 @@ class Faction(models.Model):
         return self.slug
 
 
-class Membership(models.Model):
+class MembershipRow(models.Model):
     """A seat belongs to a faction from the closing of one step to the closing of another."""
 
     game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="memberships")
@@ -37,7 +37,7 @@ class Membership(models.Model):
         return f"{self.seat} in {self.faction}"
 
 
-class Invitation(models.Model):
+class InvitationRow(models.Model):
     """A seat was invited by another in one step; the answer, when that step has closed."""
 
     game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="faction_invitations")

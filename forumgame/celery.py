@@ -14,22 +14,22 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "forumgame.settings")
 
 app = Celery("forumgame")
 app.config_from_object("django.conf:settings", namespace="CELERY")
-app.autodiscover_tasks(["forumgame"])
+app.autodiscover_tasks(["forumgame.run"])
 app.conf.beat_schedule = {
     "court hours": {
-        "task": "forumgame.tasks.close_due",
+        "task": "forumgame.run.tasks.close_due",
         "schedule": crontab(minute="0", hour="10,13,16,19,22"),
         "options": {"expires": 50},
     },
     "every minute": {
-        "task": "forumgame.tasks.close_due",
+        "task": "forumgame.run.tasks.close_due",
         "schedule": crontab(minute="*"),
         "options": {"expires": 50},
     },
     "simulations": {
-        "task": "forumgame.tasks.simulate",
+        "task": "forumgame.run.tasks.simulate",
         "schedule": crontab(minute="*"),
         "options": {"expires": 50},
     },
-    "outbox": {"task": "forumgame.tasks.send_outbox", "schedule": 20.0, "options": {"expires": 20}},
+    "outbox": {"task": "forumgame.run.tasks.send_outbox", "schedule": 20.0, "options": {"expires": 20}},
 }

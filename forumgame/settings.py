@@ -77,13 +77,13 @@ INSTALLED_APPS = [
     "forumgame",
 ]
 MIDDLEWARE = [
-    "forumgame.arrival.ArrivalMiddleware",  # outermost: the stamp comes before anything opens the database
+    "forumgame.clockwork.arrival.ArrivalMiddleware",  # outermost: the stamp comes before anything opens the database
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
-    "forumgame.refusing.WrongMethodMiddleware",
+    "forumgame.web.bad_requests.WrongMethodMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -148,10 +148,10 @@ ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*", "password2*"]
 ACCOUNT_EMAIL_VERIFICATION = "optional"
 ACCOUNT_LOGOUT_ON_GET = False
-ACCOUNT_USERNAME_VALIDATORS = "forumgame.names.username_validators"
+ACCOUNT_USERNAME_VALIDATORS = "forumgame.people.account_names.username_validators"
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = _site.scheme
-ACCOUNT_ADAPTER = "forumgame.accounts.Adapter"
-ACCOUNT_FORMS = {"login": "forumgame.accounts.LoginForm"}
+ACCOUNT_ADAPTER = "forumgame.people.accounts.Adapter"
+ACCOUNT_FORMS = {"login": "forumgame.people.accounts.LoginForm"}
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_HTTPONLY = True

@@ -3,7 +3,7 @@
 from django.contrib import admin
 from django.urls import include, path, register_converter
 
-from forumgame.addresses import Name
+from forumgame.web.addresses import Name
 
 register_converter(Name, "name")
 
@@ -15,4 +15,4 @@ urlpatterns = [
     path("", include("forumgame.console.urls")),
 ]
 
-handler400 = "forumgame.refusing.bad_request"
+handler400 = "forumgame.web.bad_requests.bad_request"

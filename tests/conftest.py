@@ -71,7 +71,7 @@ def guards_around_a_flush(request: pytest.FixtureRequest) -> Any:
     request.getfixturevalue("_django_db_helper")
     from django.db import connection
 
-    from forumgame.guards import drop_guards, raise_guards
+    from forumgame.record.guards import drop_guards, raise_guards
 
     drop_guards(connection)
     raise_guards(connection)

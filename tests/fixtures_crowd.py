@@ -11,14 +11,14 @@ import pytest
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
-from forumgame import calendar
-from forumgame.actions.opening import add_host, open_game
-from forumgame.actions.replacing import replace_holder
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
-from forumgame.console.sealed import KINDS
-from forumgame.demo import TRIAL
+from forumgame.actions.game.opening import add_host, open_game
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
+from forumgame.actions.hosts.replacement import replace_holder
+from forumgame.clockwork import calendar
+from forumgame.console.secrets.sealed import KINDS
 from forumgame.models import Account, Game
+from forumgame.run.demo import TRIAL
 from rulesets.words import Seat
 from tests.fixtures_games import At, account, seat_of
 

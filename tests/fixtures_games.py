@@ -13,11 +13,11 @@ from django.test import Client
 from django.urls import reverse
 from freezegun import freeze_time
 
-from forumgame import calendar, clock
-from forumgame.actions.opening import open_game
-from forumgame.actions.ordering import Receipt, Sending, place_order
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
+from forumgame.actions.game.opening import open_game
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
+from forumgame.actions.orders.orders import Receipt, Sending, place_order
+from forumgame.clockwork import calendar, clock
 from forumgame.models import Account, Game, Tenure
 from reports.words import WORDS
 from rulesets import RULESETS

@@ -6,10 +6,11 @@ from datetime import timedelta
 
 import pytest
 
-from forumgame import clock, ledger
-from forumgame.actions.closing import close_due
+from forumgame.actions.phase.closing import close_due
+from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, Phase, ToldRow
-from forumgame.rejected import Rejected
+from forumgame.record import ledger
+from forumgame.record.rejection import Rejected
 from reports.models import Report
 from rulesets.words import Writing
 from tests.fixtures_games import At, MakeGame, seat_of, send

@@ -6,10 +6,12 @@ import hashlib
 
 from django.db import transaction
 
-from forumgame import clock, library
-from forumgame.models import Account, Audit, Scenario, ScenarioVersion
-from forumgame.rejected import Hidden, Rejected
-from forumgame.writing import line_of, sound_text
+from forumgame.clockwork import clock
+from forumgame.lab import cast_texts
+from forumgame.models import Account, ScenarioRow, ScenarioVersion
+from forumgame.people.typed_text import line_of, sound_text
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.rows import write_audit
 from rulesets import RULESETS
 
 MOST_SCENARIOS = 200
@@ -24,12 +26,12 @@ def begin(account: Account, ruleset: str, title: str, text: str, note: str = "")
     if ruleset not in RULESETS or not RULESETS[ruleset].takes_scenario:
         raise Rejected("unknown_rules")
     text, name = _fit(text), _title(title)
-    faults = len(library.faults_in(ruleset, text))  # takes seconds for a long text: before any lock
+    faults = len(cast_texts.faults_in(ruleset, text))  # takes seconds for a long text: before any lock
     with transaction.atomic():
-        if Scenario.objects.filter(owner=account).count() >= MOST_SCENARIOS:
+        if ScenarioRow.objects.filter(owner=account).count() >= MOST_SCENARIOS:
             raise Rejected("library_full", {"most": MOST_SCENARIOS})
-        scenario = Scenario.objects.create(owner=account, ruleset=ruleset, title=name, created_at=clock.db_now())
-        Audit.objects.create(account=account, verb="begin_scenario", about=scenario.slug, at=scenario.created_at)
+        scenario = ScenarioRow.objects.create(owner=account, ruleset=ruleset, title=name, created_at=clock.db_now())
+        write_audit(scenario.created_at, "begin_scenario", account=account, about=scenario.slug)
         return _append(scenario, account, text, faults, note)
 
 
@@ -40,15 +42,15 @@ def save_version(scenario_id: int, account: Account, text: str, note: str = "", 
     `withdrawn`, `too_large`, `bad_text`, `empty_text`, `library_full`. Hidden for anybody but the owner.
     """
     text = _fit(text)
-    ruleset = Scenario.objects.filter(pk=scenario_id, owner=account).values_list("ruleset", flat=True).first()
+    ruleset = ScenarioRow.objects.filter(pk=scenario_id, owner=account).values_list("ruleset", flat=True).first()
     if ruleset is None:
         raise Hidden
-    faults = len(library.faults_in(ruleset, text))
+    faults = len(cast_texts.faults_in(ruleset, text))
     with transaction.atomic():
         scenario = _own(scenario_id, account)
         if scenario.withdrawn_at is not None:
             raise Rejected("withdrawn")
-        head = library.version_of(scenario)
+        head = cast_texts.version_of(scenario)
         if head.text == text:
             return head
         if scenario.head != based_on:
@@ -59,7 +61,7 @@ def save_version(scenario_id: int, account: Account, text: str, note: str = "", 
 
 
 @transaction.atomic
-def rename(scenario_id: int, account: Account, title: str) -> Scenario:
+def rename(scenario_id: int, account: Account, title: str) -> ScenarioRow:
     """Another title in the library. Rejected `empty_text`, `too_long`, `bad_text`."""
     name = _title(title)
     scenario = _own(scenario_id, account)
@@ -69,7 +71,7 @@ def rename(scenario_id: int, account: Account, title: str) -> Scenario:
 
 
 @transaction.atomic
-def list_for_all(scenario_id: int, account: Account, listed: bool) -> Scenario:
+def list_for_all(scenario_id: int, account: Account, listed: bool) -> ScenarioRow:
     """Let everybody who is signed in read it and open games with it, or no longer. Rejected `withdrawn`."""
     scenario = _own(scenario_id, account)
     if scenario.withdrawn_at is not None:
@@ -77,12 +79,12 @@ def list_for_all(scenario_id: int, account: Account, listed: bool) -> Scenario:
     scenario.listed = listed
     scenario.save(update_fields=["listed"])
     verb = "list_scenario" if listed else "unlist_scenario"
-    Audit.objects.create(account=account, verb=verb, about=scenario.slug, at=clock.db_now())
+    write_audit(clock.db_now(), verb, account=account, about=scenario.slug)
     return scenario
 
 
 @transaction.atomic
-def withdraw(scenario_id: int, account: Account) -> Scenario:
+def withdraw(scenario_id: int, account: Account) -> ScenarioRow:
     """Put it away for good: nobody else reads it, no game is opened with it, nothing is added. Games that began stay as they
     are. Rejected `withdrawn` the second time."""
     scenario = _own(scenario_id, account)
@@ -90,19 +92,19 @@ def withdraw(scenario_id: int, account: Account) -> Scenario:
         raise Rejected("withdrawn")
     scenario.listed, scenario.withdrawn_at = False, clock.db_now()
     scenario.save(update_fields=["listed", "withdrawn_at"])
-    Audit.objects.create(account=account, verb="withdraw_scenario", about=scenario.slug, at=scenario.withdrawn_at)
+    write_audit(scenario.withdrawn_at, "withdraw_scenario", account=account, about=scenario.slug)
     return scenario
 
 
-def _own(scenario_id: int, account: Account) -> Scenario:
+def _own(scenario_id: int, account: Account) -> ScenarioRow:
     """The row, locked, for its owner alone."""
-    scenario = Scenario.objects.select_for_update(no_key=True).filter(pk=scenario_id, owner=account).first()
+    scenario = ScenarioRow.objects.select_for_update(no_key=True).filter(pk=scenario_id, owner=account).first()
     if scenario is None:
         raise Hidden
     return scenario
 
 
-def _append(scenario: Scenario, account: Account, text: str, faults: int, note: str) -> ScenarioVersion:
+def _append(scenario: ScenarioRow, account: Account, text: str, faults: int, note: str) -> ScenarioVersion:
     scenario.head += 1
     scenario.save(update_fields=["head"])
     return ScenarioVersion.objects.create(
@@ -124,8 +126,8 @@ def _fit(text: str) -> str:
         raise Rejected("empty_text")
     if "\x00" in text or any(0xD800 <= ord(c) <= 0xDFFF for c in text):
         raise Rejected("bad_text")
-    if len(text.encode()) > library.LARGEST:
-        raise Rejected("too_large", {"largest": library.LARGEST})
+    if len(text.encode()) > cast_texts.LARGEST:
+        raise Rejected("too_large", {"largest": cast_texts.LARGEST})
     return text
 
 

@@ -19,17 +19,19 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from forumgame import charting, library, pages, pairing, sayings, simulating
-from forumgame.actions.simulating import MOST_GAMES, begin_simulation, cancel_simulation, remove_simulation
-from forumgame.balance_words import BOTS, HAPPENED, Said, sat_down
+from forumgame.actions.simulation import MOST_GAMES, begin_simulation, cancel_simulation, remove_simulation
+from forumgame.lab import cast_texts, pair_charts, share_charts
+from forumgame.lab import simulation as lab_games
+from forumgame.lab.balance_words import BOTS, HAPPENED, Said, sat_down
 from forumgame.models import Account, Simulation
-from forumgame.rejected import Hidden, Rejected
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.web import error_messages, pages
 from rulesets import RULESETS
 from rulesets.court.lab.balance import FEWEST_GAMES
 
 log = logging.getLogger("forumgame.simulations")
 
-RULES = tuple(slug for slug in sorted(RULESETS) if simulating.lab_of(slug))
+RULES = tuple(slug for slug in sorted(RULESETS) if lab_games.lab_of(slug))
 
 
 class AskForm(forms.Form):
@@ -47,7 +49,7 @@ class AskForm(forms.Form):
         self.order_fields(["cast", "games", *RULESETS[RULES[0]].bots, "seed"])
 
     def mix(self) -> str:
-        """The weights as `simulating.mix_of` reads them."""
+        """The weights as `lab_games.mix_of` reads them."""
         return ",".join(f"{bot}:{self.cleaned_data[bot]}" for bot in RULESETS[RULES[0]].bots if self.cleaned_data[bot])
 
 
@@ -90,7 +92,7 @@ def _account(request: HttpRequest) -> Account:
 def asked(request: HttpRequest) -> HttpResponse:
     """One's simulations, and the form for another."""
     account = _account(request)
-    casts = library.playable(RULES[0], account, request.POST.get("cast") or request.GET.get("cast", ""))
+    casts = cast_texts.playable(RULES[0], account, request.POST.get("cast") or request.GET.get("cast", ""))
     form = AskForm(casts, request.POST or None, initial={"cast": request.GET.get("cast", "")})
     no = None
     if request.method == "POST" and form.is_valid():
@@ -105,7 +107,7 @@ def asked(request: HttpRequest) -> HttpResponse:
         "rows": Simulation.objects.filter(account=account).order_by("-created_at").defer("counts", "result"),
         "no": pages.said_no(request, no) if no else None,
     }
-    status = sayings.status_of(no.code) if no else 400 if form.errors else 200
+    status = error_messages.status_of(no.code) if no else 400 if form.errors else 200
     return pages.private(render(request, "console/simulations/list.html", told, status=status))
 
 
@@ -166,20 +168,20 @@ def _page(request: HttpRequest, simulation: Simulation, no: Rejected | None = No
         except (msgspec.DecodeError, LookupError):
             log.exception("simulation %s cannot be shown", simulation.slug)
             told["unreadable"] = True
-    return render(request, "console/simulations/show.html", told, status=sayings.status_of(no.code) if no else 200)
+    return render(request, "console/simulations/show.html", told, status=error_messages.status_of(no.code) if no else 200)
 
 
 def _shown(simulation: Simulation, language: str, persian: bool) -> dict[str, Any]:
     """The table in the reader's words and digits."""
-    book = simulating.read_book(simulation.book.ruleset, simulation.book.text)
-    balance = simulating.read_table(simulation.book.ruleset, simulation.result)
+    book = lab_games.read_book(simulation.book.ruleset, simulation.book.text)
+    balance = lab_games.read_table(simulation.book.ruleset, simulation.result)
     said = Said(book, language, persian)
     habits = said.rows(balance, "habit")
     return {
         "certain": [said.finding(finding)[0] for finding in balance.findings if finding.certain],
         "doubtful": [said.finding(finding)[0] for finding in balance.findings if not finding.certain],
-        "charts": [charting.shares(book, balance, kind, language, persian=persian) for kind in ("role", "nature")],
-        "field": pairing.field(book, balance, language, persian=persian),
+        "charts": [share_charts.shares(book, balance, kind, language, persian=persian) for kind in ("role", "nature")],
+        "field": pair_charts.field(book, balance, language, persian=persian),
         "fair": said.fair(),
         "few": said.digits(FEWEST_GAMES),
         **{f"{kind}s": said.rows(balance, kind) for kind in ("role", "nature", "pair", "bot")},

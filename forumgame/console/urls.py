@@ -2,24 +2,10 @@
 
 from django.urls import path
 
-from forumgame.console import (
-    eyes,
-    files,
-    hosts,
-    ledger,
-    opening,
-    orders,
-    rehearsal,
-    returning,
-    ruling,
-    running,
-    sealed,
-    seating,
-    simulations,
-    starting,
-    telling,
-    timing,
-)
+from forumgame.console import simulations
+from forumgame.console.phase import announcement, deadline, orders, rehearsal, return_to_entry, ruling, running
+from forumgame.console.secrets import eyes, ledger, sealed
+from forumgame.console.setup import files, hosts, opening, seats, sign_up
 
 app_name = "console"
 urlpatterns = [
@@ -36,30 +22,30 @@ urlpatterns = [
     path("g/<slug:slug>/host/hosts/name/", hosts.name_host, name="name_host"),
     path("g/<slug:slug>/host/hosts/end/", hosts.end_host, name="end_host"),
     path("g/<slug:slug>/host/hosts/pass-on/", hosts.pass_host_on, name="pass_host_on"),
-    path("g/<slug:slug>/host/links/make/", starting.make_link, name="make_link"),
-    path("g/<slug:slug>/host/links/revoke/", starting.revoke_link, name="revoke_link"),
+    path("g/<slug:slug>/host/links/make/", sign_up.make_link, name="make_link"),
+    path("g/<slug:slug>/host/links/revoke/", sign_up.revoke_link, name="revoke_link"),
     path("g/<slug:slug>/host/", running.console, name="game"),
-    path("g/<slug:slug>/host/start/", starting.start_game, name="start"),
-    path("g/<slug:slug>/host/call-off/", starting.call_off_game, name="call_off"),
-    path("g/<slug:slug>/host/close/", timing.close, name="close"),
-    path("g/<slug:slug>/host/pause/", timing.pause_game, name="pause"),
-    path("g/<slug:slug>/host/resume/", timing.resume_game, name="resume"),
-    path("g/<slug:slug>/host/extend/", timing.extend_phase, name="extend"),
-    path("g/<slug:slug>/host/release/", timing.release_phase, name="release"),
+    path("g/<slug:slug>/host/start/", sign_up.start_game, name="start"),
+    path("g/<slug:slug>/host/call-off/", sign_up.call_off_game, name="call_off"),
+    path("g/<slug:slug>/host/close/", deadline.close, name="close"),
+    path("g/<slug:slug>/host/pause/", deadline.pause_game, name="pause"),
+    path("g/<slug:slug>/host/resume/", deadline.resume_game, name="resume"),
+    path("g/<slug:slug>/host/extend/", deadline.extend_phase, name="extend"),
+    path("g/<slug:slug>/host/release/", deadline.release_phase, name="release"),
     path("g/<slug:slug>/host/orders/", orders.sent, name="orders"),
     path("g/<slug:slug>/host/seats/", orders.sheets, name="sheets"),
     path("g/<slug:slug>/host/seats/<name:seat>/", orders.behalf, name="behalf"),
-    path("g/<slug:slug>/host/seats/<name:seat>/holder/", seating.holder, name="holder"),
+    path("g/<slug:slug>/host/seats/<name:seat>/holder/", seats.holder, name="holder"),
     path("g/<slug:slug>/host/seats/<name:seat>/withdraw/", orders.withdraw, name="withdraw"),
     path("g/<slug:slug>/host/rulings/", ruling.powers, name="powers"),
     path("g/<slug:slug>/host/entries/", ledger.entries, name="entries"),
     path("g/<slug:slug>/host/entries/<int:number>/", ledger.entry, name="entry"),
-    path("g/<slug:slug>/host/entries/<int:number>/return/", returning.return_to, name="return_to"),
+    path("g/<slug:slug>/host/entries/<int:number>/return/", return_to_entry.return_to, name="return_to"),
     path("g/<slug:slug>/host/rehearsal/", rehearsal.rehearsal, name="rehearsal"),
     path("g/<slug:slug>/host/preface/", rehearsal.preface, name="preface"),
     path("g/<slug:slug>/host/review/", rehearsal.review, name="review"),
-    path("g/<slug:slug>/host/prod/", telling.remind, name="prod"),
-    path("g/<slug:slug>/host/announce/", telling.say_to_all, name="announce"),
+    path("g/<slug:slug>/host/prod/", announcement.remind, name="prod"),
+    path("g/<slug:slug>/host/announce/", announcement.say_to_all, name="announce"),
     path("g/<slug:slug>/host/unseal/", sealed.unseal, name="unseal"),
     path("g/<slug:slug>/host/eyes/", eyes.eyes, name="eyes"),
     path("g/<slug:slug>/host/audit/", ledger.audit, name="audit"),

@@ -1,6 +1,6 @@
 from django.db import migrations
 
-from forumgame.guards import drop_guards, raise_guards
+from forumgame.record.guards import drop_guards, raise_guards
 
 
 def up(apps, schema_editor):

@@ -3,9 +3,9 @@
 from forumgame.models.account import Account
 from forumgame.models.court import Imprisonment, Poisoning
 from forumgame.models.entry import Audit, Entry, Heartbeat, Outage, ToldRow
-from forumgame.models.game import Announcement, Book, Game, Hosting, Invitation, Scope, SignUp
-from forumgame.models.library import Scenario, ScenarioVersion
-from forumgame.models.order import Order, Phase, Refusal, Writing
+from forumgame.models.game import Announcement, BookRow, Game, Hosting, JoinLink, Scope, SignUp
+from forumgame.models.library import ScenarioRow, ScenarioVersion
+from forumgame.models.order import OrderRow, Phase, RefusalRow, WritingRow
 from forumgame.models.seat import Absence, Character, Tenure
 from forumgame.models.simulation import Simulation
 
@@ -14,25 +14,25 @@ __all__ = [
     "Account",
     "Announcement",
     "Audit",
-    "Book",
+    "BookRow",
     "Character",
     "Entry",
     "Game",
     "Heartbeat",
     "Hosting",
     "Imprisonment",
-    "Invitation",
-    "Order",
+    "JoinLink",
+    "OrderRow",
     "Outage",
     "Phase",
     "Poisoning",
-    "Refusal",
-    "Scenario",
+    "RefusalRow",
+    "ScenarioRow",
     "ScenarioVersion",
     "Scope",
     "SignUp",
     "Simulation",
     "Tenure",
     "ToldRow",
-    "Writing",
+    "WritingRow",
 ]

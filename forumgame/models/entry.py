@@ -6,7 +6,7 @@ from django.conf import settings
 from django.db import models
 
 from forumgame.models.game import Game
-from forumgame.models.order import Order
+from forumgame.models.order import OrderRow
 
 
 class Entry(models.Model):
@@ -60,7 +60,7 @@ class ToldRow(models.Model):
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="told")
     entry = models.ForeignKey(Entry, on_delete=models.CASCADE, null=True, related_name="told_rows")  # null: told at once
-    order = models.ForeignKey(Order, on_delete=models.CASCADE, null=True, related_name="told_rows")
+    order = models.ForeignKey(OrderRow, on_delete=models.CASCADE, null=True, related_name="told_rows")
     to = models.CharField(max_length=6, choices=To)
     seat = models.CharField(max_length=64, default="")
     step = models.CharField(max_length=48)

@@ -15,7 +15,7 @@ def public_id() -> str:
     return secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
 
 
-class Book(models.Model):
+class BookRow(models.Model):
     """What never changes in one game: rule set, version, options, scenario. Kept once under its SHA-256, never edited."""
 
     sha256 = models.CharField(max_length=64, primary_key=True)
@@ -39,15 +39,14 @@ class Game(models.Model):
     invitation = models.CharField(max_length=24, default=public_id)  # the secret part of the link to join by
     title = models.CharField(_("title"), max_length=120)
     ruleset = models.CharField(_("rules"), max_length=32)
-    book = models.ForeignKey(Book, on_delete=models.PROTECT)
+    book = models.ForeignKey(BookRow, on_delete=models.PROTECT)
     language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES)
-    calendar = models.TextField()  # canonical JSON of `forumgame.calendar.Calendar`
+    calendar = models.TextField()  # canonical JSON of `forumgame.clockwork.calendar.Calendar`
     opens_at = models.DateTimeField(_("first phase opens"), null=True, blank=True)  # null: as soon as a host starts it
     status = models.CharField(max_length=12, choices=Status, default=Status.SIGN_UP)
     open_to_all = models.BooleanField(_("listed for everybody"), default=False)
     review_minutes = models.PositiveSmallIntegerField(_("minutes to review a closing before it is published"), default=0)
     paused_at = models.DateTimeField(null=True, blank=True)
-    deadline_revision = models.PositiveIntegerField(default=0)
     seed = models.CharField(max_length=64)  # 32 bytes in hex; shown when the game is over, never before
     seed_commit = models.CharField(max_length=64)  # SHA-256 of the seed, public from the first moment
     head_number = models.PositiveIntegerField(default=0)  # the last entry
@@ -111,7 +110,7 @@ class SignUp(models.Model):
         return f"{self.account_id} wants to play {self.game_id}"
 
 
-class Invitation(models.Model):
+class JoinLink(models.Model):
     """A link for one person, beside the game's own: it serves one account, and a host may take it back until then."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="invitations")

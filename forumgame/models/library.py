@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from forumgame.models.game import public_id
 
 
-class Scenario(models.Model):
+class ScenarioRow(models.Model):
     """One scenario of somebody's. Its versions hold the text; this row is what a write to it locks."""
 
     slug = models.CharField(max_length=24, unique=True, default=public_id)
@@ -28,7 +28,7 @@ class Scenario(models.Model):
 class ScenarioVersion(models.Model):
     """One version of a text, kept as it was written, faults and all. Never changed, never removed."""
 
-    scenario = models.ForeignKey(Scenario, on_delete=models.CASCADE, related_name="versions")
+    scenario = models.ForeignKey(ScenarioRow, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
     text = models.TextField()
     sha256 = models.CharField(max_length=64)

@@ -53,7 +53,7 @@ class Phase(models.Model):
         return f"{self.game_id}/{self.step}"
 
 
-class Order(models.Model):
+class OrderRow(models.Model):
     """One thing a seat sent and the rules admitted. Append-only: what stands in a slot is the last row for it.
 
     A row whose `for_step` is not its phase's step is a plan; when that step opens it is judged again and, if still
@@ -102,7 +102,7 @@ class Order(models.Model):
         return f"{self.seat} {self.verb} {self.slot} for {self.for_step}"
 
 
-class Refusal(models.Model):
+class RefusalRow(models.Model):
     """An attempt that was turned down, kept with its reason: a dispute has an answer."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="refusals")
@@ -122,7 +122,7 @@ class Refusal(models.Model):
         return f"{self.seat}: {self.code}"
 
 
-class Writing(models.Model):
+class WritingRow(models.Model):
     """The words of a text inside an order (a speech, a letter, a will). Entries hold its `ref` only."""
 
     ref = models.CharField(max_length=24, default=public_id)

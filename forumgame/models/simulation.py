@@ -6,7 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
-from forumgame.models.game import Book, public_id
+from forumgame.models.game import BookRow, public_id
 
 
 class Simulation(models.Model):
@@ -24,7 +24,7 @@ class Simulation(models.Model):
     slug = models.CharField(max_length=24, unique=True, default=public_id)
     account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="simulations")
     title = models.CharField(max_length=200)  # of the cast
-    book = models.ForeignKey(Book, on_delete=models.PROTECT)
+    book = models.ForeignKey(BookRow, on_delete=models.PROTECT)
     mix = models.CharField(_("bots"), max_length=120)  # as `simulating.mix_of` reads it
     seed = models.CharField(_("seed"), max_length=32)
     games = models.PositiveIntegerField(_("games"))

@@ -2,7 +2,8 @@
 
 from django.urls import path
 
-from forumgame.table import absence, curves, end, home, joining, now, ordering, people, person, proof, reports, settings
+from forumgame.table.game import absence, charts, end, now, orders, people, proof, reports
+from forumgame.table.site import home, joining, person, settings
 
 app_name = "table"
 urlpatterns = [
@@ -14,11 +15,11 @@ urlpatterns = [
     path("g/<slug:slug>/", now.table, name="game"),
     path("g/<slug:slug>/join/", joining.join, name="join_open"),
     path("g/<slug:slug>/leave/", joining.leave, name="leave"),
-    path("g/<slug:slug>/orders/", ordering.place, name="order"),
-    path("g/<slug:slug>/orders/withdraw/", ordering.withdraw, name="withdraw"),
-    path("g/<slug:slug>/orders/ready/", ordering.ready, name="ready"),
-    path("g/<slug:slug>/orders/sent/", ordering.receipts, name="receipts"),
-    path("g/<slug:slug>/orders/<slug:receipt>/", ordering.receipt, name="receipt"),
+    path("g/<slug:slug>/orders/", orders.place, name="order"),
+    path("g/<slug:slug>/orders/withdraw/", orders.withdraw, name="withdraw"),
+    path("g/<slug:slug>/orders/ready/", orders.ready, name="ready"),
+    path("g/<slug:slug>/orders/sent/", orders.receipts, name="receipts"),
+    path("g/<slug:slug>/orders/<slug:receipt>/", orders.receipt, name="receipt"),
     path("g/<slug:slug>/people/", people.people, name="people"),
     path("g/<slug:slug>/timeline/", people.timeline, name="timeline"),
     path("g/<slug:slug>/reports/", reports.newest, name="reports"),
@@ -28,7 +29,7 @@ urlpatterns = [
     path("g/<slug:slug>/absence/move/", absence.move, name="absence_move"),
     path("g/<slug:slug>/absence/back/", absence.back, name="absence_end"),
     path("people/<name:username>/", person.person, name="person"),
-    path("g/<slug:slug>/charts/", curves.curves, name="charts"),
+    path("g/<slug:slug>/charts/", charts.curves, name="charts"),
     path("g/<slug:slug>/end/", end.end, name="end"),
     path("g/<slug:slug>/end/<int:number>/", end.replay, name="replay"),
     path("g/<slug:slug>/proof/", proof.proof, name="proof"),

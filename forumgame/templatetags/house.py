@@ -12,9 +12,10 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy
 
-from forumgame import calendar, dates, pages, texts
+from forumgame.clockwork import calendar, dates
 from forumgame.models import Entry
-from forumgame.offering import Reader
+from forumgame.web import pages, writing_text
+from forumgame.web.reader import Reader
 from reports.words.phrases import Phrase
 from rulesets.words import Order, Seat
 
@@ -146,7 +147,7 @@ def pips(n: int) -> str:
 @register.simple_tag
 def written(says: str, words: Mapping[str, str]) -> tuple[str, ...]:
     """The speeches and letters that an order names, of those the page may show."""
-    return texts.of(words, says)
+    return writing_text.of(words, says)
 
 
 @register.filter

@@ -74,15 +74,15 @@ def to(seat: Seat, notice: Notice) -> Told[Notice]:
     return Told(Player(seat), notice)
 
 
-def of_oneself(known: Playbook, before: Court, after: Court) -> Iterator[Told[Notice]]:
+def of_oneself(playbook: Playbook, before: Court, after: Court) -> Iterator[Told[Notice]]:
     """To each whose own ВК or ТВ changed: by how much, and where they stand."""
-    for seat in known.seats:
+    for seat in playbook.seats:
         was, now = before.people[seat], after.people[seat]
         if was.vk != now.vk or was.tv != now.tv:
             yield to(seat, SelfMoved(now.vk - was.vk, now.tv - was.tv, now.vk, now.tv))
 
 
-def of_events(known: Playbook, before: Court, after: Court, events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
+def of_events(events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
     """To each the results of its own doing, and to hosts what only they may know at once."""
     for event in events:
         if type(event) in QUIET:

@@ -6,12 +6,12 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from forumgame import clock
-from forumgame.actions.absences import declare_absence, end_absence
-from forumgame.actions.closing import close_due
-from forumgame.models import Account, Character, Entry, Order
-from forumgame.rejected import Hidden, Rejected
-from forumgame.verifying import verify
+from forumgame.actions.phase.absence import declare_absence, end_absence
+from forumgame.actions.phase.closing import close_due
+from forumgame.clockwork import clock
+from forumgame.models import Account, Character, Entry, OrderRow
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.verification import verify
 from tests.fixtures_games import seat_of, send
 
 pytestmark = pytest.mark.django_db
@@ -31,7 +31,7 @@ def test_the_first_legal_preference_is_ordered_when_silence_would_cost(at, a_gam
     at("2026-03-02 13:00:04")
     close_due()
     assert Character.objects.get(seat=c).status == "gone"
-    row = Order.objects.get(reason="absent")
+    row = OrderRow.objects.get(reason="absent")
     assert (row.seat, row.carried, row.slot) == (a, True, "voice")
     assert verify(game).clean
 
@@ -45,7 +45,7 @@ def test_an_own_order_goes_before_the_default(at, a_game, players):
     at("2026-03-02 13:00:04")
     close_due()
     assert Character.objects.get(seat=b).status == "gone"
-    assert not Order.objects.filter(reason="absent").exists()
+    assert not OrderRow.objects.filter(reason="absent").exists()
 
 
 @pytest.mark.parametrize("days", [-2, 2])
@@ -56,7 +56,7 @@ def test_only_within_the_time_said(at, a_game, players, days):
     away(game, players[0], seat_of(game, players[2]), since=since, until=since + timedelta(days=1))
     at("2026-03-02 13:00:04")
     close_due()
-    assert not Order.objects.exists()
+    assert not OrderRow.objects.exists()
 
 
 def test_back_again(at, a_game, players):
@@ -67,7 +67,7 @@ def test_back_again(at, a_game, players):
     end_absence(game.pk, players[0])
     at("2026-03-02 13:00:04")
     close_due()
-    assert not Order.objects.exists()
+    assert not OrderRow.objects.exists()
     assert Entry.objects.count() == 2
 
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from forumgame import calendar, ledger
-from forumgame.actions.closing import close_now
-from forumgame.actions.going_back import go_back
-from forumgame.actions.opening import open_game
-from forumgame.actions.ruling import rule
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
-from forumgame.models import Account, Game, Phase, Tenure, Writing
-from forumgame.rejected import Rejected
-from forumgame.seats import holders_of
-from forumgame.verifying import verify
+from forumgame.actions.game.opening import open_game
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
+from forumgame.actions.hosts.ruling import rule
+from forumgame.actions.phase.closing import close_now
+from forumgame.actions.phase.return_to_entry import go_back
+from forumgame.clockwork import calendar
+from forumgame.models import Account, Game, Phase, Tenure, WritingRow
+from forumgame.people.seats import holders_of
+from forumgame.record import ledger
+from forumgame.record.rejection import Rejected
+from forumgame.record.verification import verify
 from rulesets.fiim.reasons import SANCTIONS
-from rulesets.words import Seat
-from rulesets.words import Writing as Words
+from rulesets.words import Seat, Writing
 from tests.fixtures_games import At, MakeGame, seat_of, send
 
 pytestmark = pytest.mark.django_db
@@ -93,12 +93,12 @@ def test_a_text_is_left_empty_only_where_the_offer_says_so(host: Account, player
     """NOW-D2: at a real table a speech is sent without its words; a letter of the toy rules needs some."""
     game = a_table(host, [], players[:1], "nowruz_mafia", live_table=True, first_phase="talk")
     close_now(game.pk, host, 1, "all sit")
-    receipt = send(game, players[0], "speak", text=Words("", " "))
-    assert receipt.order.kind == "speak" and Writing.objects.get(game=game).body == ""
+    receipt = send(game, players[0], "speak", text=Writing("", " "))
+    assert receipt.order.kind == "speak" and WritingRow.objects.get(game=game).body == ""
 
 
 def test_a_letter_without_words_is_none(a_game: MakeGame, players: list[Account]) -> None:
     game = a_game()
     with pytest.raises(Rejected, match="empty_text"):
-        send(game, players[0], "letter", to=seat_of(game, players[1]), words=Words("", " "))
-    assert not Writing.objects.exists()
+        send(game, players[0], "letter", to=seat_of(game, players[1]), words=Writing("", " "))
+    assert not WritingRow.objects.exists()

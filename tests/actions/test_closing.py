@@ -10,17 +10,17 @@ from django.core import mail
 from django.db import OperationalError, connection
 from django.test.utils import CaptureQueriesContext
 
-from forumgame import clock
-from forumgame.actions import closing
-from forumgame.actions.closing import close_due, close_now
-from forumgame.actions.living import beat, was_up
-from forumgame.actions.ordering import Sending, press_ready
-from forumgame.actions.sending import send_outbox
-from forumgame.actions.timing import release
-from forumgame.gate import told_to, visit
+from forumgame.actions.orders.orders import Sending, press_ready
+from forumgame.actions.outbox import send_outbox
+from forumgame.actions.phase import closing
+from forumgame.actions.phase.closing import close_due, close_now
+from forumgame.actions.phase.deadline import release
+from forumgame.actions.phase.outage import beat, was_up
+from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, Heartbeat, Outage, Phase
-from forumgame.rejected import Hidden, Rejected
-from forumgame.verifying import verify
+from forumgame.people.gate import told_to, visit
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.verification import verify
 from reports.models import Outbox, Report
 from rulesets import RULESETS
 from tests.fixtures_games import seat_of, send
@@ -321,7 +321,7 @@ def test_the_look_ahead_waits_for_the_instant(at, a_game, monkeypatch):
         slept.append(seconds)
         at("2026-03-02 13:00:03")
 
-    monkeypatch.setattr("forumgame.actions.closing.time.sleep", sleep)
+    monkeypatch.setattr("forumgame.actions.phase.closing.time.sleep", sleep)
     assert [c.step for c in close_due(closing.LOOK_AHEAD)] == ["1.day"]
     assert slept == [3.0]
 
@@ -330,7 +330,7 @@ def test_a_review_keeps_the_report_back_and_lets_nobody_order(at, a_game, host, 
     at("2026-03-02 12:00:00")
     game = a_game(minutes=60, started=False)
     Game.objects.filter(pk=game.pk).update(review_minutes=20)
-    from forumgame.actions.starting import start
+    from forumgame.actions.game.start import start
 
     start(game.pk, host)
     at("2026-03-02 13:10:00")

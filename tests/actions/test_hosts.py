@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from forumgame.actions.closing import close_now
-from forumgame.actions.opening import add_host, announce, hand_over, remove_host
-from forumgame.actions.ordering import Sending, place_order
-from forumgame.actions.ruling import rule
-from forumgame.actions.timing import pause
-from forumgame.clock import db_now
-from forumgame.gate import visit
+from forumgame.actions.game.opening import add_host, announce, hand_over, remove_host
+from forumgame.actions.hosts.ruling import rule
+from forumgame.actions.orders.orders import Sending, place_order
+from forumgame.actions.phase.closing import close_now
+from forumgame.actions.phase.deadline import pause
+from forumgame.clockwork.clock import db_now
 from forumgame.models import Account, Audit
-from forumgame.rejected import Hidden, Rejected
+from forumgame.people.gate import visit
+from forumgame.record.rejection import Hidden, Rejected
 from tests.fixtures_games import seat_of
 
 pytestmark = pytest.mark.django_db

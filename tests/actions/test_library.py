@@ -7,53 +7,55 @@ import threading
 import pytest
 from django.db import connection
 
-from forumgame import calendar, gate, library
+from forumgame.actions.game.opening import open_game
 from forumgame.actions.library import begin, list_for_all, rename, save_version, withdraw
-from forumgame.actions.opening import open_game
-from forumgame.books import book_of
-from forumgame.models import Account, Audit, Scenario, ScenarioVersion
-from forumgame.rejected import Hidden, Rejected
+from forumgame.clockwork import calendar
+from forumgame.lab import cast_texts
+from forumgame.models import Account, Audit, ScenarioRow, ScenarioVersion
+from forumgame.people import gate
+from forumgame.record.books import book_of
+from forumgame.record.rejection import Hidden, Rejected
 from tests.fixtures_games import account
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def cast(toy: str, host: Account) -> Scenario:
+def cast(toy: str, host: Account) -> ScenarioRow:
     """A toy cast of the host's with one version."""
     return begin(host, toy, "  Sun\nand moon ", "ann\nbea\n", "the first").scenario
 
 
-def test_a_cast_begins_with_its_first_version(cast: Scenario, host: Account) -> None:
-    version = library.version_of(cast)
+def test_a_cast_begins_with_its_first_version(cast: ScenarioRow, host: Account) -> None:
+    version = cast_texts.version_of(cast)
     assert (cast.title, cast.head, cast.owner, cast.listed) == ("Sun and moon", 1, host, False)
     assert (version.number, version.text, version.faults, version.note) == (1, "ann\nbea\n", 0, "the first")
     assert Audit.objects.filter(verb="begin_scenario", about=cast.slug).count() == 1
 
 
-def test_versions_are_added_and_the_old_ones_stay(cast: Scenario, host: Account) -> None:
+def test_versions_are_added_and_the_old_ones_stay(cast: ScenarioRow, host: Account) -> None:
     save_version(cast.pk, host, "ann\r\ncyd", "who", based_on=1)
     assert [(v.number, v.text) for v in cast.versions.order_by("number")] == [(1, "ann\nbea\n"), (2, "ann\ncyd")]
     assert save_version(cast.pk, host, "ann\ncyd", based_on=2).number == 2, "the same again is no new version"
 
 
-def test_a_faulty_draft_is_kept_as_it_is(cast: Scenario, host: Account) -> None:
+def test_a_faulty_draft_is_kept_as_it_is(cast: ScenarioRow, host: Account) -> None:
     version = save_version(cast.pk, host, "ann\nb{b", based_on=1)
     assert (version.text, version.faults) == ("ann\nb{b", 1)
 
 
-def test_the_second_saver_is_told_and_overwrites_nothing(cast: Scenario, host: Account) -> None:
+def test_the_second_saver_is_told_and_overwrites_nothing(cast: ScenarioRow, host: Account) -> None:
     save_version(cast.pk, host, "mine", based_on=1)
     with pytest.raises(Rejected, match="newer_version") as no:
         save_version(cast.pk, host, "also mine", based_on=1)
     assert no.value.params == {"number": 2}
-    assert library.version_of(Scenario.objects.get()).text == "mine"
+    assert cast_texts.version_of(ScenarioRow.objects.get()).text == "mine"
 
 
 @pytest.mark.parametrize(
     ("text", "code"), [(" \n", "empty_text"), ("a\x00", "bad_text"), ("a\ud800", "bad_text"), ("ب" * 500_001, "too_large")]
 )
-def test_texts_that_cannot_be_kept(cast: Scenario, host: Account, toy: str, text: str, code: str) -> None:
+def test_texts_that_cannot_be_kept(cast: ScenarioRow, host: Account, toy: str, text: str, code: str) -> None:
     for verb in (lambda: save_version(cast.pk, host, text, based_on=1), lambda: begin(host, toy, "x", text)):
         with pytest.raises(Rejected, match=code):
             verb()
@@ -66,7 +68,7 @@ def test_only_rules_that_read_scenarios(host: Account) -> None:
             begin(host, rules, "x", "y")
 
 
-def test_nobody_else_touches_it(cast: Scenario, players: list[Account]) -> None:
+def test_nobody_else_touches_it(cast: ScenarioRow, players: list[Account]) -> None:
     stranger = players[0]
     for _ in range(2):
         for verb in (
@@ -82,7 +84,7 @@ def test_nobody_else_touches_it(cast: Scenario, players: list[Account]) -> None:
         list_for_all(cast.pk, cast.owner, True)  # that others may read it changes nothing of this
 
 
-def test_who_reads_it(cast: Scenario, host: Account, players: list[Account]) -> None:
+def test_who_reads_it(cast: ScenarioRow, host: Account, players: list[Account]) -> None:
     def readers() -> list[Account]:
         return [person for person in (host, players[0]) if cast in gate.scenarios_for(person)]
 
@@ -98,7 +100,7 @@ def test_who_reads_it(cast: Scenario, host: Account, players: list[Account]) -> 
         gate.scenario_for(cast.slug, players[0])
 
 
-def test_withdrawn_for_good(cast: Scenario, host: Account) -> None:
+def test_withdrawn_for_good(cast: ScenarioRow, host: Account) -> None:
     withdraw(cast.pk, host)
     for verb in (
         lambda: withdraw(cast.pk, host),
@@ -110,8 +112,8 @@ def test_withdrawn_for_good(cast: Scenario, host: Account) -> None:
     assert rename(cast.pk, host, "Old moon").title == "Old moon"
 
 
-def test_a_game_keeps_the_book_it_began_with(cast: Scenario, host: Account, toy: str) -> None:
-    text = library.chosen_text(toy, host, f"{cast.slug}.1")
+def test_a_game_keeps_the_book_it_began_with(cast: ScenarioRow, host: Account, toy: str) -> None:
+    text = cast_texts.chosen_text(toy, host, f"{cast.slug}.1")
     rhythm = calendar.Calendar(minutes={"day": 60})
     game = open_game(host, ruleset=toy, title="x", language="en", rhythm=rhythm, scenario=text)
     save_version(cast.pk, host, "other", based_on=1)
@@ -120,21 +122,21 @@ def test_a_game_keeps_the_book_it_began_with(cast: Scenario, host: Account, toy:
     assert book_of(game).scenario == "ann\nbea\n"
 
 
-def test_what_a_game_can_be_opened_with(cast: Scenario, host: Account, players: list[Account], toy: str) -> None:
+def test_what_a_game_can_be_opened_with(cast: ScenarioRow, host: Account, players: list[Account], toy: str) -> None:
     def offered(person: Account, asked: str = "") -> list[str]:
-        return [value for value, _label in library.playable(toy, person, asked)]
+        return [value for value, _label in cast_texts.playable(toy, person, asked)]
 
     save_version(cast.pk, host, "ann\ncyd", based_on=1)
     assert offered(host) == [f"{cast.slug}.2"] and offered(players[0]) == []
     assert offered(host, f"{cast.slug}.1") == [f"{cast.slug}.1", f"{cast.slug}.2"]
-    assert library.chosen_text(toy, players[0], f"{cast.slug}.2") is None
+    assert cast_texts.chosen_text(toy, players[0], f"{cast.slug}.2") is None
     list_for_all(cast.pk, host, True)
     assert offered(players[0]) == [f"{cast.slug}.2"]
     save_version(cast.pk, host, "a { fault", based_on=2)
     assert offered(host) == []
 
 
-def test_there_is_an_end_to_it(toy: str, host: Account, cast: Scenario, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_is_an_end_to_it(toy: str, host: Account, cast: ScenarioRow, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("forumgame.actions.library.MOST_SCENARIOS", 1)
     monkeypatch.setattr("forumgame.actions.library.MOST_VERSIONS", 1)
     with pytest.raises(Rejected, match="library_full"):
@@ -149,17 +151,17 @@ def test_there_is_an_end_to_it(toy: str, host: Account, cast: Scenario, monkeypa
 )
 def test_files_that_cannot_be_read(data: bytes, code: str, line: int) -> None:
     with pytest.raises(Rejected, match="unreadable_file") as no:
-        library.decoded(data)
+        cast_texts.decoded(data)
     assert [(fault.code, fault.line) for fault in no.value.faults] == [(code, line)]
 
 
 def test_a_file_with_a_mark_at_its_beginning() -> None:
-    assert library.decoded("\ufeffслово".encode()) == "слово"
+    assert cast_texts.decoded("\ufeffслово".encode()) == "слово"
 
 
 def test_differences_by_line() -> None:
     old = "\n".join(f"line {n}" for n in range(1, 30))
-    found = library.differences(old, old.replace("line 7\n", "line seven\n") + "\nlast")
+    found = cast_texts.differences(old, old.replace("line 7\n", "line seven\n") + "\nlast")
     assert found is not None
     assert [(line.is_, line.text, line.old, line.new) for line in found if line.is_ in ("gone", "new")] == [
         ("gone", "line 7", 7, 0),
@@ -167,8 +169,8 @@ def test_differences_by_line() -> None:
         ("new", "last", 0, 30),
     ]
     assert [line.is_ for line in found].count("gap") == 2
-    assert library.differences(old, old) == []
-    assert library.differences("a\n" * 10_001, "") is None
+    assert cast_texts.differences(old, old) == []
+    assert cast_texts.differences("a\n" * 10_001, "") is None
 
 
 @pytest.mark.django_db(transaction=True)

@@ -8,16 +8,15 @@ from datetime import timedelta
 import pytest
 from django.db import connection
 
-from forumgame import clock
-from forumgame.actions.closing import close_due
-from forumgame.actions.ordering import Sending, place_order, press_ready, withdraw_order
-from forumgame.actions.timing import pause
-from forumgame.gate import told_to, visit
-from forumgame.models import Account, Order, Phase, Refusal, Writing
-from forumgame.reading import orders_of
-from forumgame.rejected import Hidden, Rejected
-from rulesets.words import Seat
-from rulesets.words import Writing as Words
+from forumgame.actions.orders.orders import Sending, place_order, press_ready, withdraw_order
+from forumgame.actions.phase.closing import close_due
+from forumgame.actions.phase.deadline import pause
+from forumgame.clockwork import clock
+from forumgame.models import Account, OrderRow, Phase, RefusalRow, WritingRow
+from forumgame.people.gate import told_to, visit
+from forumgame.record.open_phase import orders_of
+from forumgame.record.rejection import Hidden, Rejected
+from rulesets.words import Seat, Writing
 from tests.fixtures_games import seat_of, send
 
 pytestmark = pytest.mark.django_db
@@ -55,9 +54,9 @@ def test_the_last_accepted_one_counts_and_a_refused_one_changes_nothing(a_game, 
         send(game, players[0], "banish", whom=seat_of(game, players[0]))
     (says,) = standing(game).values()
     assert says.whom == two
-    refused = Refusal.objects.get()
+    refused = RefusalRow.objects.get()
     assert (refused.code, refused.kind) == ("no_such_seat", "banish")
-    assert Order.objects.count() == 2
+    assert OrderRow.objects.count() == 2
 
 
 def test_an_order_can_be_taken_back_and_a_final_one_cannot(a_game, players):
@@ -67,7 +66,7 @@ def test_an_order_can_be_taken_back_and_a_final_one_cannot(a_game, players):
     assert standing(game) == {}
     with pytest.raises(Rejected, match="no_order"):
         withdraw_order(sending(game, players[0]), "voice")
-    send(game, players[0], "letter", to=others(game, players[0])[0], words=Words("", "Come at dawn."))
+    send(game, players[0], "letter", to=others(game, players[0])[0], words=Writing("", "Come at dawn."))
     with pytest.raises(Rejected, match="final"):
         withdraw_order(sending(game, players[0]), "letter")
 
@@ -86,7 +85,7 @@ def test_the_same_form_sent_again_is_one_order(a_game, players):
     first = place_order(sending(game, players[0], attempt="k1"), "guess", {"number": 1})
     again = place_order(sending(game, players[0], attempt="k1"), "guess", {"number": 1})
     assert first.order.pk == again.order.pk
-    assert Order.objects.count() == 1
+    assert OrderRow.objects.count() == 1
 
 
 def test_a_key_borrowed_from_another_form_is_garbage(a_game, players):
@@ -107,8 +106,8 @@ def test_late_is_refused_in_words_and_kept(at, a_game, players):
     with pytest.raises(Rejected) as no:
         send(game, players[1], "guess", number=1)
     assert no.value.code == "late"
-    assert Refusal.objects.get().code == "late"
-    assert Order.objects.count() == 1
+    assert RefusalRow.objects.get().code == "late"
+    assert OrderRow.objects.count() == 1
 
 
 def test_what_arrived_in_time_but_waited_for_the_lock_is_taken(at, a_game, players):
@@ -137,7 +136,7 @@ def test_paused_refuses_and_says_so(a_game, host, players):
     pause(game.pk, host, "tea")
     with pytest.raises(Rejected, match="paused"):
         send(game, players[0], "guess", number=1)
-    assert Refusal.objects.get().code == "paused"
+    assert RefusalRow.objects.get().code == "paused"
 
 
 @pytest.mark.parametrize(
@@ -163,16 +162,16 @@ def test_a_malformed_order_is_refused(a_game, players, kind, values, code):
 def test_a_text_that_is_none_is_refused_and_nothing_of_it_kept(a_game, players, body):
     game = a_game()
     with pytest.raises(Rejected, match=r"bad_text|too_long"):
-        send(game, players[0], "letter", to=others(game, players[0])[0], words=Words("", body))
-    assert not Writing.objects.exists()
+        send(game, players[0], "letter", to=others(game, players[0])[0], words=Writing("", body))
+    assert not WritingRow.objects.exists()
 
 
 def test_the_words_of_a_letter_are_in_a_row_of_their_own(a_game, players):
     game = a_game()
     to = others(game, players[0])[0]
-    receipt = send(game, players[0], "letter", to=to, words=Words("", "Come at dawn."))
+    receipt = send(game, players[0], "letter", to=to, words=Writing("", "Come at dawn."))
     assert "dawn" not in receipt.order.says
-    writing = Writing.objects.get()
+    writing = WritingRow.objects.get()
     assert writing.body == "Come at dawn."
     assert writing.ref in receipt.order.says
 
@@ -180,7 +179,7 @@ def test_the_words_of_a_letter_are_in_a_row_of_their_own(a_game, players):
 def test_what_is_told_at_once_reaches_only_whom_it_is_for(a_game, players):
     game = a_game()
     to = others(game, players[0])[0]
-    send(game, players[0], "letter", to=to, words=Words("", "Come at dawn."))
+    send(game, players[0], "letter", to=to, words=Writing("", "Come at dawn."))
     for person in players[1:]:
         heard = [row.says for row in told_to(visit(game.slug, person)) if "letter_came" in row.says]
         assert bool(heard) == (seat_of(game, person) == to)
@@ -200,7 +199,7 @@ def test_a_plan_is_judged_again_when_its_step_opens(at, a_game, players):
     at("2026-03-02 13:00:05")
     close_due()
     assert standing(game) == {(seats[a], "voice"): standing(game)[seats[a], "voice"]}
-    assert Order.objects.get(carried=True).seat == seats[a]
+    assert OrderRow.objects.get(carried=True).seat == seats[a]
     lost = [row for row in told_to(visit(game.slug, b)) if row.kind == "refusal"]
     assert len(lost) == 1
     assert "no_such_seat" in lost[0].says
@@ -254,7 +253,7 @@ def test_twenty_identical_sendings_at_once_are_one_order(a_game, players):
     assert not faults
     assert len(receipts) == 20
     assert len(set(receipts)) == 1
-    assert Order.objects.count() == 1
+    assert OrderRow.objects.count() == 1
 
 
 @pytest.mark.django_db(transaction=True)
@@ -278,7 +277,7 @@ def test_sixteen_players_at_once_are_all_kept(toy, host, a_game):
     for thread in threads:
         thread.join()
     assert not faults
-    assert sorted(Order.objects.values_list("rank", flat=True)) == list(range(1, 17))
+    assert sorted(OrderRow.objects.values_list("rank", flat=True)) == list(range(1, 17))
 
 
 def test_the_clock_of_the_sender_is_never_asked(a_game, players):
@@ -290,7 +289,7 @@ def test_the_clock_of_the_sender_is_never_asked(a_game, players):
 
 
 def test_a_seat_of_a_bot_takes_no_order_of_a_former_holder(a_game, host, players):
-    from forumgame.actions.replacing import replace_holder
+    from forumgame.actions.hosts.replacement import replace_holder
 
     game = a_game()
     given = sending(game, players[0])
@@ -306,4 +305,4 @@ def test_on_behalf_of_no_seat_is_hidden_and_not_kept(a_game, host, players):
         for verb in (lambda given: place_order(given, "guess", {"number": 2}), lambda given: withdraw_order(given, "secret")):
             with pytest.raises(Hidden):
                 verb(on_behalf)
-    assert not Order.objects.exists() and not Refusal.objects.exists()
+    assert not OrderRow.objects.exists() and not RefusalRow.objects.exists()

@@ -8,17 +8,17 @@ from datetime import UTC, datetime
 
 import pytest
 
-from forumgame import calendar
-from forumgame.actions.botting import MOVES, move_bots
-from forumgame.actions.opening import add_host, call_off, open_game
-from forumgame.actions.ordering import Sending, place_order
-from forumgame.actions.replacing import replace_holder
-from forumgame.actions.signing_up import sign_up, withdraw_sign_up
-from forumgame.actions.starting import start
-from forumgame.actions.timing import pause, resume
-from forumgame.models import Account, Audit, Entry, Game, Order, Phase, SignUp, Tenure, ToldRow
-from forumgame.rejected import Hidden, Rejected
-from forumgame.verifying import verify
+from forumgame.actions.game.opening import add_host, call_off, open_game
+from forumgame.actions.game.sign_up import sign_up, withdraw_sign_up
+from forumgame.actions.game.start import start
+from forumgame.actions.hosts.replacement import replace_holder
+from forumgame.actions.orders.bot_moves import MOVES, move_bots
+from forumgame.actions.orders.orders import Sending, place_order
+from forumgame.actions.phase.deadline import pause, resume
+from forumgame.clockwork import calendar
+from forumgame.models import Account, Audit, Entry, Game, OrderRow, Phase, SignUp, Tenure, ToldRow
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.verification import verify
 from rulesets import RULESETS
 from tests.fixtures_games import seat_of, send
 
@@ -159,7 +159,7 @@ def test_a_seat_passes_on_with_what_stands_and_the_former_holder_is_out(a_game, 
     replace_holder(game.pk, host, seat, account=fresh, reason="ada left")
     assert seat_of(game, fresh) == seat
     game.refresh_from_db()
-    from forumgame import clock
+    from forumgame.clockwork import clock
 
     with pytest.raises(Hidden):
         place_order(Sending(game.pk, seat, players[0], game.phase_number, clock.db_now()), "guess", {"number": 1})
@@ -175,7 +175,7 @@ def test_everybody_hears_their_own_side_only(a_game, players):
 
 
 def ordered_by_bots(game):
-    return set(Order.objects.filter(game=game, verb=Order.Verb.PLACE).exclude(bot="").values_list("seat", flat=True))
+    return set(OrderRow.objects.filter(game=game, verb=OrderRow.Verb.PLACE).exclude(bot="").values_list("seat", flat=True))
 
 
 def test_a_bot_that_comes_in_mid_phase_moves_at_once(a_game, host, players):
@@ -188,9 +188,9 @@ def test_a_bot_that_comes_in_mid_phase_moves_at_once(a_game, host, players):
     send(game, players[0], "guess", number=2)
     replace_holder(game.pk, host, seat, bot="random", reason="vanished")
     assert ordered_by_bots(game) == before | {seat}
-    count = Order.objects.count()
+    count = OrderRow.objects.count()
     replace_holder(game.pk, host, seat, bot="random", reason="the button twice")
-    assert Order.objects.count() == count and Audit.objects.filter(verb="replace_holder").count() == 1
+    assert OrderRow.objects.count() == count and Audit.objects.filter(verb="replace_holder").count() == 1
     replace_holder(game.pk, host, seat, account=players[0], reason="is back")
     send(game, players[0], "guess", number=3)
     assert [tenure.bot for tenure in Tenure.objects.filter(character__seat=seat, game=game).order_by("pk")] == ["", "random", ""]

@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from forumgame import knocking, simulating, tasks
-from forumgame.actions import simulating as verbs
-from forumgame.actions.simulating import begin_simulation, cancel_simulation, remove_simulation, work
-from forumgame.library import playable, shipped_text
+from forumgame.actions import simulation as verbs
+from forumgame.actions.simulation import begin_simulation, cancel_simulation, remove_simulation, work
+from forumgame.clockwork import knock
+from forumgame.lab import simulation
+from forumgame.lab.cast_texts import playable, shipped_text
 from forumgame.models import Account, Simulation
-from forumgame.rejected import Hidden, Rejected
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.run import tasks
 from rulesets import RULESETS
 from rulesets.codec import write
 from tests.fixtures_games import At, account
@@ -49,8 +51,8 @@ def test_it_is_played_in_slices_to_the_table_of_the_command(asked: Simulation, k
     asked.refresh_from_db()
     assert (asked.state, asked.done) == (State.DONE, verbs.SLICE + 2)
     book = RULESETS["court"].open({}, shipped_text("court", "trial"))
-    counts = simulating.count("court", book, {"random": 1}, simulating.key_of("7"), verbs.SLICE + 2, 1)
-    assert asked.result == write(simulating.weighed("court", book, counts))
+    counts = simulation.count("court", book, {"random": 1}, simulation.key_of("7"), verbs.SLICE + 2, 1)
+    assert asked.result == write(simulation.weighed("court", book, counts))
     assert asked.ended_at is not None
 
 
@@ -77,20 +79,20 @@ def test_cancelled_between_two_slices_nothing_more_is_played(asked: Simulation, 
 
 
 def test_cancelled_during_a_slice_the_slice_does_not_count(asked: Simulation, host: Account, monkeypatch: Any) -> None:
-    real = simulating.part
+    real = simulation.part
 
     def interrupted(*args: Any) -> bytes:
         cancel_simulation(asked.pk, host)
         return real(*args)
 
-    monkeypatch.setattr(simulating, "part", interrupted)
+    monkeypatch.setattr(simulation, "part", interrupted)
     assert not work()
     asked.refresh_from_db()
     assert (asked.state, asked.done, asked.counts) == (State.CANCELLED, 0, "")
 
 
 def test_a_failure_is_kept_with_its_incident(asked: Simulation, monkeypatch: Any, caplog: Any) -> None:
-    monkeypatch.setattr(simulating, "part", lambda *args: 1 / 0)
+    monkeypatch.setattr(simulation, "part", lambda *args: 1 / 0)
     assert not work()
     asked.refresh_from_db()
     assert asked.state == State.FAILED and asked.ended_at is not None
@@ -166,5 +168,5 @@ def test_a_knock_that_nobody_hears_harms_nobody(monkeypatch: Any, caplog: Any) -
         raise OSError("no broker")
 
     monkeypatch.setattr("django_q.tasks.async_task", deaf)
-    knocking.knock("simulate")
+    knock.knock("simulate")
     assert "nobody heard the knock for simulate" in caplog.text

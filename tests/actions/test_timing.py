@@ -6,18 +6,18 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from forumgame import calendar
-from forumgame.actions.closing import close_due
-from forumgame.actions.going_back import go_back
-from forumgame.actions.opening import open_game
-from forumgame.actions.ruling import rule
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
-from forumgame.actions.timing import extend, pause, release, resume
-from forumgame.models import Entry, Game, Order, Phase
-from forumgame.rehearsing import rehearse
-from forumgame.rejected import Hidden, Rejected
-from forumgame.verifying import verify
+from forumgame.actions.game.opening import open_game
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
+from forumgame.actions.hosts.ruling import rule
+from forumgame.actions.phase.closing import close_due
+from forumgame.actions.phase.deadline import extend, pause, release, resume
+from forumgame.actions.phase.return_to_entry import go_back
+from forumgame.clockwork import calendar
+from forumgame.models import Entry, Game, OrderRow, Phase
+from forumgame.record.rehearsal import rehearse
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.verification import verify
 from reports.models import Report
 from tests.fixtures_games import seat_of, send
 
@@ -119,7 +119,7 @@ def test_going_back_needs_a_pause_and_appends(at, a_game, host, players):
     again = phase_of(game)
     assert (again.step, again.closes_at) == ("1.day", None)
     assert Phase.objects.filter(game=game, state="annulled").count() == 2
-    assert Order.objects.filter(game=game).count() == 2
+    assert OrderRow.objects.filter(game=game).count() == 2
     resume(game.pk, host)
     send(game, players[0], "banish", whom=seat_of(game, players[1]))
     at("2026-03-02 14:00:08")
@@ -140,8 +140,8 @@ def test_an_order_from_before_going_back_is_refused(at, a_game, host, players):
     pause(game.pk, host, "x")
     go_back(game.pk, host, 1, "x")
     resume(game.pk, host)
-    from forumgame import clock
-    from forumgame.actions.ordering import Sending, place_order
+    from forumgame.actions.orders.orders import Sending, place_order
+    from forumgame.clockwork import clock
 
     stale = Sending(game.pk, seat_of(game, players[0]), players[0], number, clock.db_now())
     with pytest.raises(Rejected, match="stale_phase"):

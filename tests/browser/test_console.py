@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from forumgame.actions.reminding import KIND
-from forumgame.models import Account, Announcement, Audit, Entry, Order, Phase, Tenure
+from forumgame.actions.hosts.reminder import KIND
+from forumgame.models import Account, Announcement, Audit, Entry, OrderRow, Phase, Tenure
 from reports.models import Outbox
 from tests.browser.test_end_to_end import SeatDown, sit_down, sound
 from tests.fixtures_games import MakeGame, account, seat_of
@@ -94,7 +94,7 @@ def test_a_phase_a_mistake_and_back(
     sound(player, language)
     player.goto(f"{table}orders/sent/")
     sound(player, language)
-    expect(player.locator("main .code").first).to_have_text(Order.objects.get().receipt)
+    expect(player.locator("main .code").first).to_have_text(OrderRow.objects.get().receipt)
 
     desk.goto(f"{console}seats/{ada}/holder/")
     sound(desk, language)

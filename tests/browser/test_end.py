@@ -10,8 +10,8 @@ from django.test import Client
 from django.urls import reverse
 from playwright.sync_api import Browser
 
-from forumgame.actions.closing import close_now
-from forumgame.actions.noting import note_reading
+from forumgame.actions.hosts.reading_log import note_reading
+from forumgame.actions.phase.closing import close_now
 from forumgame.models import Account, Audit, Game
 from tests.fixtures_games import MakeGame
 

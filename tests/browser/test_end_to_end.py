@@ -12,8 +12,8 @@ from axe_playwright_python.sync_playwright import Axe
 from django.db import connections
 from playwright.sync_api import Browser, Page, expect
 
-from forumgame.actions.closing import close_due
-from forumgame.models import Account, Game, Order, Refusal
+from forumgame.actions.phase.closing import close_due
+from forumgame.models import Account, Game, OrderRow, RefusalRow
 from tests.fixtures_games import account, seat_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -122,8 +122,8 @@ def test_an_evening(sit_down: SeatDown, clock_runs: None) -> None:
     late.click("#slot-2 form.open button.btn")
     expect(late.locator("[data-is=alarm]")).to_contain_text("The phase of that page is over.")
     expect(late.locator("[name='number:number']")).to_have_value("4")
-    assert Refusal.objects.get().code == "stale_phase"
-    assert Order.objects.filter(verb="place").count() == 2
+    assert RefusalRow.objects.get().code == "stale_phase"
+    assert OrderRow.objects.filter(verb="place").count() == 2
 
     wait_for(lambda: Game.objects.get().status == Game.Status.OVER)
     reader = players["ada"]

@@ -10,8 +10,8 @@ from axe_playwright_python.sync_playwright import Axe
 from django.test import Client
 from playwright.sync_api import Browser, Page, expect
 
-from forumgame.books import book_of
 from forumgame.models import Game
+from forumgame.record.books import book_of
 from tests.fixtures_games import account
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]

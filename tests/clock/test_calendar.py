@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from forumgame.calendar import COURT_SLOTS, Calendar, at_wall, closes_at, faults, next_wall, opening, read, written
+from forumgame.clockwork.calendar import COURT_SLOTS, Calendar, at_wall, closes_at, faults, next_wall, opening, read, written
 from rulesets.words import Step
 
 COURT = Calendar(slots=COURT_SLOTS)

@@ -10,7 +10,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame.models import Account, Entry, Game, Order, Phase
+from forumgame.models import Account, Entry, Game, OrderRow, Phase
 from tests.fixtures_games import At, MakeGame, account, seat_of, send, unseal
 
 
@@ -78,7 +78,7 @@ def test_order_on_behalf_with_a_reason(desk: tuple[Client, Game], players: list[
     fields = {"kind": "banish", "slot": "voice", "seat:whom": bob}
     assert post(client, game, "behalf", ada, **fields).status_code == 422
     assert post(client, game, "behalf", ada, reason="asked by phone", **fields).status_code == 303
-    order = Order.objects.get()
+    order = OrderRow.objects.get()
     assert (order.by, order.reason, order.seat) == ("host", "asked by phone", ada)
     page = client.get(reverse("console:orders", args=[game.slug])).text
     assert "away with bob" in page and "asked by phone" in page

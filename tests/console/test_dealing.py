@@ -9,13 +9,13 @@ from django.test import Client
 from django.urls import reverse
 from msgspec.structs import replace
 
-from forumgame.actions.opening import open_game
-from forumgame.actions.signing_up import sign_up
-from forumgame.books import book_of, rules_of
-from forumgame.bot_names import NAMES, bots_of
-from forumgame.calendar import Calendar
-from forumgame.demo import TRIAL
+from forumgame.actions.game.opening import open_game
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.clockwork.calendar import Calendar
 from forumgame.models import Account, Character, Game
+from forumgame.people.bot_names import NAMES, bots_of
+from forumgame.record.books import book_of, rules_of
+from forumgame.run.demo import TRIAL
 from reports.words import WORDS
 from rulesets import RULESETS
 from tests.fixtures_games import MakeGame, account

@@ -10,7 +10,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
 
-from forumgame.actions.closing import close_now
+from forumgame.actions.phase.closing import close_now
 from forumgame.models import Account, Audit, Game, Tenure
 from tests.fixtures_games import MakeGame, account
 

@@ -10,11 +10,11 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame import library
 from forumgame.actions.library import begin, save_version
 from forumgame.console.library.court.boxes import Maker, effect_fields, fits, new_effect
 from forumgame.console.library.court.filling import filled, holds
-from forumgame.models import Account, Scenario
+from forumgame.lab import cast_texts
+from forumgame.models import Account, ScenarioRow
 from reports.words.court import workshop
 from rulesets.court.scenario import vocabulary
 from rulesets.court.scenario.editing import part, put, values
@@ -119,7 +119,7 @@ def test_effects_come_and_go() -> None:
 
 
 @pytest.fixture
-def cast(host: Account) -> Scenario:
+def cast(host: Account) -> ScenarioRow:
     return begin(host, "court", "Small court", NOTED).scenario
 
 
@@ -130,7 +130,7 @@ def mine(client: Client, host: Account) -> Client:
     return client
 
 
-def address(cast: Scenario, sort: str = "roles", name: str = "cook") -> str:
+def address(cast: ScenarioRow, sort: str = "roles", name: str = "cook") -> str:
     return reverse("library:part", args=[cast.slug, sort, name])
 
 
@@ -146,12 +146,12 @@ def form_of(client: Client, where: str) -> dict[str, str]:
     return fields
 
 
-def text_of(cast: Scenario) -> str:
-    return library.version_of(Scenario.objects.get(pk=cast.pk)).text
+def text_of(cast: ScenarioRow) -> str:
+    return cast_texts.version_of(ScenarioRow.objects.get(pk=cast.pk)).text
 
 
 @pytest.mark.parametrize("language", ["ru", "en", "fa"])
-def test_the_pages_open_in_every_language(mine: Client, cast: Scenario, language: str) -> None:
+def test_the_pages_open_in_every_language(mine: Client, cast: ScenarioRow, language: str) -> None:
     mine.cookies["django_language"] = language
     for where in (
         reverse("library:form", args=[cast.slug]),
@@ -167,7 +167,7 @@ def test_the_pages_open_in_every_language(mine: Client, cast: Scenario, language
         assert mine.get(where).status_code == 404
 
 
-def test_a_saved_part_changes_nothing_else(mine: Client, cast: Scenario) -> None:
+def test_a_saved_part_changes_nothing_else(mine: Client, cast: ScenarioRow) -> None:
     fields = form_of(mine, address(cast)) | {"name.en": "The Chef", "do": "save"}
     response = mine.post(address(cast), fields)
     assert response.headers["Location"] == address(cast)
@@ -178,14 +178,14 @@ def test_a_saved_part_changes_nothing_else(mine: Client, cast: Scenario) -> None
 
 
 @pytest.mark.parametrize(("sort", "name"), [("roles", "cook"), ("natures", "brave")])
-def test_a_sound_part_is_shown_as_its_player_will_read_it(mine: Client, cast: Scenario, sort: str, name: str) -> None:
+def test_a_sound_part_is_shown_as_its_player_will_read_it(mine: Client, cast: ScenarioRow, sort: str, name: str) -> None:
     where = address(cast, sort, name)
     response = mine.post(where, form_of(mine, where) | {"name.en": "Newly named", "do": "check"})
     assert response.context["sheet"][0].title == "Newly named" and "No faults in this part" in response.text
     assert mine.get(where).context["sheet"] == () and cast.versions.count() == 1
 
 
-def test_faults_stand_beside_their_boxes_and_nothing_is_lost(mine: Client, cast: Scenario) -> None:
+def test_faults_stand_beside_their_boxes_and_nothing_is_lost(mine: Client, cast: ScenarioRow) -> None:
     fields = form_of(mine, address(cast)) | {
         "name.en": "",
         "actions.night.targets": "2",
@@ -202,16 +202,16 @@ def test_faults_stand_beside_their_boxes_and_nothing_is_lost(mine: Client, cast:
     assert "3 faults elsewhere" in mine.get(address(cast, "natures", "brave")).text
 
 
-def test_more_effects_are_added_without_saving(mine: Client, cast: Scenario) -> None:
+def test_more_effects_are_added_without_saving(mine: Client, cast: ScenarioRow) -> None:
     fields = form_of(mine, address(cast)) | {"actions.night.new": "look", "do": "more"}
     response = mine.post(address(cast), fields)
     assert 'name="actions.night.effects.2.what"' in response.text and cast.versions.count() == 1
 
 
-def test_parts_are_added_renamed_and_removed(mine: Client, cast: Scenario) -> None:
+def test_parts_are_added_renamed_and_removed(mine: Client, cast: ScenarioRow) -> None:
     overview = reverse("library:form", args=[cast.slug])
     for sort, name in (("roles", "page"), ("natures", "sly")):
-        head = library.version_of(Scenario.objects.get(pk=cast.pk)).number
+        head = cast_texts.version_of(ScenarioRow.objects.get(pk=cast.pk)).number
         assert mine.post(overview, {"sort": sort, "name": name, "based_on": head}).headers["Location"] == address(
             cast, sort, name
         )
@@ -229,12 +229,12 @@ def test_parts_are_added_renamed_and_removed(mine: Client, cast: Scenario) -> No
 
 
 @pytest.mark.parametrize("name", ["cook", "Cook", "", "a b", "x" * 41, "../x"])
-def test_names_that_cannot_be_added(mine: Client, cast: Scenario, name: str) -> None:
+def test_names_that_cannot_be_added(mine: Client, cast: ScenarioRow, name: str) -> None:
     response = mine.post(reverse("library:form", args=[cast.slug]), {"sort": "roles", "name": name, "based_on": 1})
     assert response.status_code == 422 and cast.versions.count() == 1
 
 
-def test_the_head_of_the_cast(mine: Client, cast: Scenario) -> None:
+def test_the_head_of_the_cast(mine: Client, cast: ScenarioRow) -> None:
     where = reverse("library:head", args=[cast.slug])
     fields = form_of(mine, where) | {
         "options.king_death_day": "۴",
@@ -249,7 +249,7 @@ def test_the_head_of_the_cast(mine: Client, cast: Scenario) -> None:
     assert "# kept above the natures" in text_of(cast)
 
 
-def test_two_at_once_on_different_parts(mine: Client, cast: Scenario, host: Account) -> None:
+def test_two_at_once_on_different_parts(mine: Client, cast: ScenarioRow, host: Account) -> None:
     """The second is told, loses nothing, and then both changes stand."""
     fields = form_of(mine, address(cast)) | {"name.en": "Second saver", "do": "save"}
     save_version(cast.pk, host, NOTED.replace("en: Two}", "en: First saver}"), based_on=1)
@@ -259,7 +259,7 @@ def test_two_at_once_on_different_parts(mine: Client, cast: Scenario, host: Acco
     assert "First saver" in text_of(cast) and "Second saver" in text_of(cast)
 
 
-def test_a_text_that_cannot_be_read_has_no_form_but_keeps_the_entries(mine: Client, cast: Scenario, host: Account) -> None:
+def test_a_text_that_cannot_be_read_has_no_form_but_keeps_the_entries(mine: Client, cast: ScenarioRow, host: Account) -> None:
     fields = form_of(mine, address(cast)) | {"name.en": "Kept entry", "do": "save"}
     save_version(cast.pk, host, "roles: [", based_on=1)
     assert "until its text is mended" in mine.get(reverse("library:form", args=[cast.slug])).text
@@ -268,7 +268,7 @@ def test_a_text_that_cannot_be_read_has_no_form_but_keeps_the_entries(mine: Clie
     assert text_of(cast) == "roles: ["
 
 
-def test_nobody_else_has_the_form(cast: Scenario, players: list[Account]) -> None:
+def test_nobody_else_has_the_form(cast: ScenarioRow, players: list[Account]) -> None:
     stranger = Client()
     stranger.force_login(players[0])
     for where in (reverse("library:form", args=[cast.slug]), reverse("library:head", args=[cast.slug]), address(cast)):
@@ -277,7 +277,7 @@ def test_nobody_else_has_the_form(cast: Scenario, players: list[Account]) -> Non
 
 
 @pytest.mark.parametrize("mark", ["\u202b", "\x0b", "\u2028", "\ufeff", "\x00"])
-def test_what_no_file_can_hold_is_told_beside_its_box_and_spoils_nothing(mine: Client, cast: Scenario, mark: str) -> None:
+def test_what_no_file_can_hold_is_told_beside_its_box_and_spoils_nothing(mine: Client, cast: ScenarioRow, mark: str) -> None:
     """A text pasted from elsewhere brings marks that nobody sees."""
     fields = form_of(mine, address(cast)) | {"about.ru": f"Он{mark}варит", "name.en": "Kept entry"}
     for do in ("check", "more", "save"):
@@ -289,27 +289,27 @@ def test_what_no_file_can_hold_is_told_beside_its_box_and_spoils_nothing(mine: C
     assert mine.post(address(cast), {**fields, "about.ru": "Он варит", "do": "save"}).status_code == 302
 
 
-def test_an_effect_nested_too_deep_for_a_file_is_not_saved(mine: Client, cast: Scenario) -> None:
+def test_an_effect_nested_too_deep_for_a_file_is_not_saved(mine: Client, cast: ScenarioRow) -> None:
     deep = "{is: not, of: " * 20 + "{is: chance, percent: 1}" + "}" * 20
     response = mine.post(address(cast), form_of(mine, address(cast)) | {"actions.night.effects.1.when": deep, "do": "save"})
     assert response.status_code == 422 and "{is: not, of: {is: not" in response.text and text_of(cast) == NOTED
 
 
-def test_a_number_without_end_stays_as_it_was_typed(mine: Client, cast: Scenario) -> None:
+def test_a_number_without_end_stays_as_it_was_typed(mine: Client, cast: ScenarioRow) -> None:
     fields = form_of(mine, address(cast)) | {"actions.day.effects.1.by": "1e999", "vk": "-1e999", "do": "save"}
     response = mine.post(address(cast), fields, follow=True)
     assert 'value="1e999"' in response.text and 'value="-1e999"' in response.text
     assert "# kept above the natures" in text_of(cast)
 
 
-def test_there_is_no_form_for_what_is_no_part(mine: Client, cast: Scenario) -> None:
+def test_there_is_no_form_for_what_is_no_part(mine: Client, cast: ScenarioRow) -> None:
     for sort, name in (("options", "natures"), ("soup", "bowl"), ("roles", "Two words"), ("natures", "a/b")):
         where = address(cast, sort, name)
         assert mine.get(where).status_code == mine.post(where, {"do": "save", "based_on": 1}).status_code == 404
     assert text_of(cast) == NOTED
 
 
-def test_a_part_removed_twice_is_gone_and_nothing_else(mine: Client, cast: Scenario) -> None:
+def test_a_part_removed_twice_is_gone_and_nothing_else(mine: Client, cast: ScenarioRow) -> None:
     """The button pressed again, or an older window: no word about names, and no second version."""
     fields = form_of(mine, address(cast)) | {"do": "remove"}
     for _time in range(2):
@@ -317,7 +317,7 @@ def test_a_part_removed_twice_is_gone_and_nothing_else(mine: Client, cast: Scena
     assert cast.versions.count() == 2 and "cook" not in part(text_of(cast), ("roles",))
 
 
-def test_every_effect_begins_sound(mine: Client, cast: Scenario) -> None:
+def test_every_effect_begins_sound(mine: Client, cast: ScenarioRow) -> None:
     """What is added to be filled in has no fault of its own; only the effect that comes later is still to be named."""
     fields = form_of(mine, address(cast))
     for do in workshop.EFFECTS:
@@ -326,11 +326,11 @@ def test_every_effect_begins_sound(mine: Client, cast: Scenario) -> None:
         assert wrong == (["actions.day.effects.2.effect"] if do == "later" else []) and not page.context["wrong"], do
 
 
-def test_languages_are_listed_with_any_comma(mine: Client, cast: Scenario) -> None:
+def test_languages_are_listed_with_any_comma(mine: Client, cast: ScenarioRow) -> None:
     """A Persian keyboard has a comma of its own."""
     where = reverse("library:head", args=[cast.slug])
     assert mine.post(where, form_of(mine, where) | {"languages": "ru، en,fa", "do": "save"}).status_code == 302
     assert part(text_of(cast), ("languages",)) == ["ru", "en", "fa"]
     sent = {"title": "دو", "start": "blank", "seats": "۲", "languages": "fa، ru"}
     assert mine.post(reverse("library:new", args=["court"]), sent).status_code == 302
-    assert part(text_of(Scenario.objects.latest("pk")), ("languages",)) == ["fa", "ru"]
+    assert part(text_of(ScenarioRow.objects.latest("pk")), ("languages",)) == ["fa", "ru"]

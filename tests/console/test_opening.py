@@ -10,9 +10,9 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
 
-from forumgame import calendar
-from forumgame.books import book_of
+from forumgame.clockwork import calendar
 from forumgame.models import Account, Game
+from forumgame.record.books import book_of
 from reports.words import WORDS
 from rulesets import RULESETS
 from tests.fixtures_games import At

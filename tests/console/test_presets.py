@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from forumgame.calendar import COURT_SLOTS, closes_at, faults, timing
-from forumgame.presets import calendar_of, coming, presets_of, usual
+from forumgame.clockwork.calendar import COURT_SLOTS, closes_at, faults, timing
+from forumgame.clockwork.presets import calendar_of, coming, presets_of, usual
 from reports.words import WORDS
 from rulesets import RULESETS
 from rulesets.words import Step

@@ -12,11 +12,11 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame import simulating
 from forumgame.actions.library import begin
-from forumgame.actions.simulating import work
-from forumgame.charting import percent
-from forumgame.library import playable, shipped_text
+from forumgame.actions.simulation import work
+from forumgame.lab import simulation
+from forumgame.lab.cast_texts import playable, shipped_text
+from forumgame.lab.share_charts import percent
 from forumgame.models import Account, ScenarioVersion, Simulation
 from tests.fixtures_games import account
 
@@ -102,8 +102,8 @@ def test_every_pair_and_habit_stands_on_the_page_with_its_interval(signed_in: Cl
     signed_in.cookies["django_language"] = language
     response = signed_in.get(reverse("console:simulation", args=[asked.slug]))
     page, persian = unescape(response.text), language == "fa"
-    book = simulating.read_book("court", asked.book.text)
-    table = simulating.read_table("court", Simulation.objects.get().result)
+    book = simulation.read_book("court", asked.book.text)
+    table = simulation.read_table("court", Simulation.objects.get().result)
     texts = book.scenario.texts[language]
     for kind, second, between in (("pair", "nature", " · "), ("habit", "action", ": ")):
         fates = [fate for fate in table.fates if fate.kind == kind]

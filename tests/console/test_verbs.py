@@ -11,14 +11,14 @@ from django.db import connection, transaction
 from django.test import Client
 from django.urls import reverse
 
-from forumgame.actions.closing import close_due
-from forumgame.actions.going_back import go_back
-from forumgame.actions.opening import add_host
-from forumgame.actions.reminding import prod
-from forumgame.actions.replacing import replace_holder
-from forumgame.actions.timing import pause
+from forumgame.actions.game.opening import add_host
+from forumgame.actions.hosts.reminder import prod
+from forumgame.actions.hosts.replacement import replace_holder
+from forumgame.actions.phase.closing import close_due
+from forumgame.actions.phase.deadline import pause
+from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.models import Account, Announcement, Audit, Entry, Game, Phase, Tenure
-from forumgame.rejected import Rejected
+from forumgame.record.rejection import Rejected
 from reports.models import Outbox
 from tests.fixtures_games import At, MakeGame, account, seat_of, send, unseal
 

@@ -25,14 +25,15 @@ django.setup()
 from django.core.management import call_command
 from django.db import connection
 
-from forumgame import calendar, clock
-from forumgame.actions import closing, ordering, timing
-from forumgame.actions.going_back import go_back
-from forumgame.actions.opening import open_game
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
-from forumgame.models import Account, Entry, Game, Order, Phase, Tenure
-from forumgame.verifying import verify
+from forumgame.actions.game.opening import open_game
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
+from forumgame.actions.orders import orders
+from forumgame.actions.phase import closing, deadline
+from forumgame.actions.phase.return_to_entry import go_back
+from forumgame.clockwork import calendar, clock
+from forumgame.models import Account, Entry, Game, OrderRow, Phase, Tenure
+from forumgame.record.verification import verify
 from reports.models import Report
 from reports.words import WORDS
 from rulesets import RULESETS
@@ -64,8 +65,8 @@ def prepared(started: bool = True) -> None:
 
 
 def sent(tenure: Tenure, kind: str, values: dict[str, Any], for_step: str = "") -> None:
-    sending = ordering.Sending(tenure.game_id, tenure.character.seat, tenure.account, 1, clock.db_now())
-    ordering.place_order(sending, kind, values, for_step)
+    sending = orders.Sending(tenure.game_id, tenure.character.seat, tenure.account, 1, clock.db_now())
+    orders.place_order(sending, kind, values, for_step)
 
 
 def game() -> Game:
@@ -83,8 +84,8 @@ def close() -> None:
 
 def order() -> None:
     tenure = Tenure.objects.select_related("character", "account").order_by("pk")[0]
-    ordering.place_order(
-        ordering.Sending(tenure.game_id, tenure.character.seat, tenure.account, 1, clock.db_now(), attempt="again"),
+    orders.place_order(
+        orders.Sending(tenure.game_id, tenure.character.seat, tenure.account, 1, clock.db_now(), attempt="again"),
         "guess",
         {"number": 5},
     )
@@ -96,21 +97,21 @@ def begin() -> None:
 
 
 def pause_and_resume() -> None:
-    timing.pause(game().pk, host(), "x")
-    timing.resume(game().pk, host())
+    deadline.pause(game().pk, host(), "x")
+    deadline.resume(game().pk, host())
 
 
 def extend() -> None:
-    timing.extend(game().pk, host(), 1, OPENED + timedelta(hours=3), "x")
+    deadline.extend(game().pk, host(), 1, OPENED + timedelta(hours=3), "x")
 
 
 def back() -> None:
     if game().phase_number < FIRST_PHASE_AGAIN:
         close()
-        timing.pause(game().pk, host(), "x")
+        deadline.pause(game().pk, host(), "x")
         go_back(game().pk, host(), 1, "x")
     if game().paused_at:
-        timing.resume(game().pk, host())
+        deadline.resume(game().pk, host())
 
 
 VERBS: dict[str, tuple[Callable[[], None], bool]] = {
@@ -187,7 +188,7 @@ def sound(verb: Callable[[], None]) -> None:
     returned = Entry.objects.filter(kind="return").count()
     assert len(steps) - len(set(steps)) <= returned, "a phase closed once, unless gone back over"
     assert Report.objects.count() == len(steps), "a report for each closing"
-    assert Order.objects.filter(attempt="again").count() <= 1, "the same order once"
+    assert OrderRow.objects.filter(attempt="again").count() <= 1, "the same order once"
 
 
 def main(verb_name: str) -> None:

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from forumgame import clock
-from forumgame.actions.closing import Closed, close_due, close_now
-from forumgame.actions.ordering import Sending, place_order
-from forumgame.books import rules_of
-from forumgame.models import Account, Entry, Game, Order, Phase
-from forumgame.reading import folded
-from forumgame.rejected import Rejected
-from forumgame.verifying import verify
+from forumgame.actions.orders.orders import Sending, place_order
+from forumgame.actions.phase.closing import Closed, close_due, close_now
+from forumgame.clockwork import clock
+from forumgame.models import Account, Entry, Game, OrderRow, Phase
+from forumgame.record.books import rules_of
+from forumgame.record.open_phase import folded
+from forumgame.record.rejection import Rejected
+from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.words import Seat
 from tests.fixtures_games import MakeGame, account, seat_of
@@ -94,7 +94,7 @@ def sound(game: Game, said: Said) -> Phase:
     assert Report.objects.filter(game=game).count() == 1
     phase = Phase.objects.get(game=game, number=1)
     assert phase.state == Phase.State.CLOSED and Phase.objects.filter(game=game, state="open").count() == 1
-    rows = Order.objects.filter(phase=phase).order_by("rank")
+    rows = OrderRow.objects.filter(phase=phase).order_by("rank")
     assert sorted(said.kept) == sorted(row.receipt for row in rows), "a receipt for each row and a row for each receipt"
     assert list(rows.values_list("rank", flat=True)) == list(range(1, len(said.kept) + 1))
     stood = {order.seat: order.says for order in folded(game, rows).pending.orders}
@@ -131,7 +131,7 @@ def test_the_deadline_falls_among_orders(a_game: MakeGame, settings: Any) -> Non
     players = [player(said, game.pk, seat, person, over) for seat, person in seats]
     together(said, *players, *[knock] * CLOSERS)
     phase = sound(game, said)
-    assert all(row.arrived_at < deadline for row in Order.objects.filter(phase=phase))
+    assert all(row.arrived_at < deadline for row in OrderRow.objects.filter(phase=phase))
     assert said.refused and {code for code, _ in said.refused} <= {"late", "stale_phase"}
     assert all(at >= deadline for _, at in said.refused), "in time, and yet turned away"
 
@@ -150,7 +150,7 @@ def test_four_hosts_close_among_orders(a_game: MakeGame, settings: Any, host: Ac
 
     def watch() -> None:
         try:
-            while len({*Order.objects.filter(game=game).values_list("seat", flat=True)}) < PLAYERS:
+            while len({*OrderRow.objects.filter(game=game).values_list("seat", flat=True)}) < PLAYERS:
                 connection.close()
         finally:
             enough.set()

@@ -9,20 +9,21 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame import calendar, clock
-from forumgame.actions import botting, closing
-from forumgame.actions.opening import open_game
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
-from forumgame.books import book_of, rules_of
-from forumgame.charts import charts
-from forumgame.demo import TRIAL
-from forumgame.gate import told_to, visit
-from forumgame.ledger import head
-from forumgame.models import Entry, Game, Order, Phase
-from forumgame.offering import Reader
-from forumgame.seats import names_in
-from forumgame.verifying import verify
+from forumgame.actions.game.opening import open_game
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
+from forumgame.actions.orders import bot_moves
+from forumgame.actions.phase import closing
+from forumgame.clockwork import calendar, clock
+from forumgame.models import Entry, Game, OrderRow, Phase
+from forumgame.people.gate import told_to, visit
+from forumgame.people.seats import names_in
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.ledger import head
+from forumgame.record.verification import verify
+from forumgame.run.demo import TRIAL
+from forumgame.web.charts import charts
+from forumgame.web.reader import Reader
 from reports.models import Report
 from reports.words import WORDS
 from rulesets.words import Host, Pending, Public
@@ -51,10 +52,10 @@ def played(game, at):
     """Play to the end, phase by phase on the Moscow grid. The number of statements of each closing."""
     statements = []
     while phase := Phase.objects.filter(game=game, state="open").first():
-        botting.move_bots()
+        bot_moves.move_bots()
         middle = phase.opens_at + (phase.closes_at - phase.opens_at) * 3 / 4
         at(middle.strftime("%Y-%m-%d %H:%M:%S"), "UTC")
-        botting.move_bots()
+        bot_moves.move_bots()
         at((phase.due_at + timedelta(seconds=1)).strftime("%Y-%m-%d %H:%M:%S"), "UTC")
         with CaptureQueriesContext(connection) as queries:
             assert len(closing.close_due()) == 1
@@ -72,7 +73,7 @@ def test_a_whole_game_of_bots_is_proved(court, at, players, client):
     assert Report.objects.count() == len(statements)
     # two of them are the look for what is due, before and after the closing itself
     assert max(statements) - 2 <= MOST_STATEMENTS, statements
-    assert Order.objects.filter(bot="random").exists()
+    assert OrderRow.objects.filter(bot="random").exists()
     drawn = {
         chart.name: chart for chart in charts(game, Reader(WORDS["court"], book_of(game), names_in(game, "ru"), "ru"), Host())
     }

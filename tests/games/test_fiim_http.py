@@ -6,17 +6,18 @@ from typing import Any
 
 import pytest
 
-from forumgame import ledger
-from forumgame.models import Account, Entry, Game, Order, Phase, Tenure
-from forumgame.verifying import verify
-from reports.words.fiim.people import ROLES
+from forumgame.models import Account, Entry, Game, OrderRow, Phase, Tenure
+from forumgame.record import ledger
+from forumgame.record.verification import verify
+from reports.words import WORDS
+from rulesets.fiim.book import DECK
 from tests.fixtures_games import At
 from tests.games.http import Form, forms
 from tests.games.whole import LANGUAGES, Evening, host_reads, look_for_roles, opened, same_seed, seated
 
 pytestmark = [pytest.mark.django_db, pytest.mark.timeout(300)]
 TITLES: dict[str, dict[str, str]] = {
-    role: {language: name.says(language) for language in LANGUAGES} for role, (name, _) in ROLES.items()
+    role: {language: WORDS["fiim"].role(None, role, language).title for language in LANGUAGES} for role in DECK
 }
 SECRET: dict[str, dict[str, str]] = {role: TITLES[role] for role in ("sheriff", "don")}
 """The two cards of which there is one; `red` and `dark` are words of the game itself."""
@@ -39,7 +40,7 @@ def test_a_whole_game_by_web_form(host: Account, at: At) -> None:
     evening.play(50, each)
     assert evening.game.status == Game.Status.OVER and evening.closed[-1] == "protocol"
     assert verify(evening.game).clean
-    assert {"speak", "nominate", "vote", "shoot", "check"} <= set(Order.objects.values_list("kind", flat=True))
+    assert {"speak", "nominate", "vote", "shoot", "check"} <= set(OrderRow.objects.values_list("kind", flat=True))
     answers = [status for hand in evening.hands.values() for status, _, _ in hand.answers]
     assert answers.count(303) > 60 and answers.count(303) > len(answers) * 0.9
     page = evening.host.get(evening.address).text

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from forumgame.actions.closing import close_due
-from forumgame.models import Account, Entry, Game, Order, Phase, Writing
-from forumgame.verifying import verify
+from forumgame.actions.phase.closing import close_due
+from forumgame.models import Account, Entry, Game, OrderRow, Phase, WritingRow
+from forumgame.record.verification import verify
 from reports.words import WORDS
 from rulesets.nowruz_mafia.roles import ROLES
 from tests.fixtures_games import At
@@ -31,10 +31,10 @@ def test_a_whole_game(host: Account, at: At) -> None:
     assert evening.game.status == Game.Status.OVER
     assert verify(evening.game).clean
     assert Entry.objects.filter(kind="close").count() == len(evening.closed)
-    assert {"kill", "vote", "speak", "final"} <= set(Order.objects.values_list("kind", flat=True))
+    assert {"kill", "vote", "speak", "final"} <= set(OrderRow.objects.values_list("kind", flat=True))
     answers = [status for hand in evening.hands.values() for status, _, _ in hand.answers]
     assert answers.count(303) > 60 and answers.count(303) > len(answers) * 0.9
-    assert Writing.objects.exists()
+    assert WritingRow.objects.exists()
     assert all(
         title["en"] in evening.host.get(f"{evening.address}people/").text for title in TITLES.values() if title["en"] in WITH_ALL
     )

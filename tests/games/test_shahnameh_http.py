@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from forumgame.models import Account, Entry, Game, Order, Phase, Writing
-from forumgame.verifying import verify
-from reports.words.shahnameh.roles import NAMES
+from forumgame.models import Account, Entry, Game, OrderRow, Phase, WritingRow
+from forumgame.record.verification import verify
+from reports.words import WORDS
+from rulesets.shahnameh.roles import EVERY_ROLE
 from tests.fixtures_games import At
 from tests.games.whole import LANGUAGES, Evening, host_reads, look_for_roles, seated
 
 pytestmark = [pytest.mark.django_db, pytest.mark.timeout(300)]
 TITLES: dict[str, dict[str, str]] = {
-    role: {language: text.says(language) for language in LANGUAGES} for role, text in NAMES.items()
+    role: {language: WORDS["shahnameh"].role(None, role, language).title for language in LANGUAGES} for role in EVERY_ROLE
 }
 
 
@@ -30,7 +31,7 @@ def test_a_whole_game(host: Account, at: At) -> None:
     assert evening.game.status == Game.Status.OVER
     assert verify(evening.game).clean
     assert Entry.objects.filter(kind="close").count() == len(evening.closed)
-    assert {"speak", "cards", "accuse", "verdict", "hunt"} <= set(Order.objects.values_list("kind", flat=True))
+    assert {"speak", "cards", "accuse", "verdict", "hunt"} <= set(OrderRow.objects.values_list("kind", flat=True))
     answers = [status for hand in evening.hands.values() for status, _, _ in hand.answers]
     assert answers.count(303) > 60 and answers.count(303) > len(answers) * 0.8
-    assert Writing.objects.exists()
+    assert WritingRow.objects.exists()

@@ -12,11 +12,11 @@ from typing import Any
 
 from django.test import Client
 
-from forumgame import ledger
-from forumgame.actions.closing import close_due
-from forumgame.books import book_of, rules_of
+from forumgame.actions.phase.closing import close_due
 from forumgame.models import Account, Game, Phase, ToldRow
-from forumgame.reading import orders_of
+from forumgame.record import ledger
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.open_phase import orders_of
 from rulesets.codec import write
 from rulesets.words import Host, Pending, Player, Seat
 from tests.fixtures_games import At, account, seat_of

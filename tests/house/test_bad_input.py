@@ -10,7 +10,7 @@ from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 from django.urls import NoReverseMatch, reverse
 
-from forumgame.models import Order, Refusal
+from forumgame.models import OrderRow, RefusalRow
 from tests.fixtures_crowd import Crowd, patterns
 
 pytestmark = [pytest.mark.django_db, pytest.mark.each_database]
@@ -138,7 +138,7 @@ def test_what_no_form_sends_is_nothing(crowd: Crowd, odd: dict[str, str]) -> Non
     for who, name, args in (("player", "table:order", []), ("host", "console:behalf", ["chancellor"])):
         answer = crowd.client(who).post(reverse(name, args=[crowd.game.slug, *args]), {**PLAIN, "reason": "r", **odd})
         assert answer.status_code == 400 and "That request made no sense here." in answer.text, who
-    assert not Order.objects.filter(bot="").exists() and not Refusal.objects.exists()
+    assert not OrderRow.objects.filter(bot="").exists() and not RefusalRow.objects.exists()
 
 
 def test_a_reason_is_kept_as_text(crowd: Crowd) -> None:
@@ -146,7 +146,7 @@ def test_a_reason_is_kept_as_text(crowd: Crowd) -> None:
     address = reverse("console:behalf", args=[crowd.game.slug, "chancellor"])
     assert crowd.client("host").post(address, {**PLAIN, "reason": "\0\x07 "}).status_code == 422
     assert crowd.client("host").post(address, {**PLAIN, "reason": "a\0sked"}).status_code == 303
-    assert Order.objects.get(bot="").reason == "asked"
+    assert OrderRow.objects.get(bot="").reason == "asked"
 
 
 def test_nobody_is_called_like_that(crowd: Crowd) -> None:

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ("forumgame", "factions", "reports", "rulesets")
 SOURCES = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py")) if "migrations" not in path.parts]
 PAPERS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
-CLOCKS = {"forumgame/clock.py"}
+CLOCKS = {"forumgame/clockwork/clock.py"}
 """The only files that may ask what time it is (intervals by time.monotonic are no time of day)."""
 
 

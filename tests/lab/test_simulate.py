@@ -18,8 +18,9 @@ from xml.etree import ElementTree
 import pytest
 from django.core.management import CommandError, call_command
 
-from forumgame import balance_lines, balance_words, charting, drawing, pairing, simulating
-from forumgame.library import SHIPPED
+from forumgame.lab import balance_lines, balance_words, pair_charts, share_charts, simulation
+from forumgame.lab import chart_files as files
+from forumgame.lab.cast_texts import SHIPPED
 from forumgame.management.commands import simulate
 from rulesets import RULESETS
 from rulesets.codec import write
@@ -28,7 +29,7 @@ from rulesets.court.lab.intervals import share_of
 from tests.lab.killing import killed, killed_once
 
 SVG = "{http://www.w3.org/2000/svg}"
-GAMES = simulating.SLICE + 5
+GAMES = simulation.SLICE + 5
 
 
 def simulated(**options: Any) -> str:
@@ -45,12 +46,12 @@ def trial() -> Any:
 
 def test_one_process_and_two_give_the_same_table(trial: Any) -> None:
     said: list[int] = []
-    key = simulating.key_of("7")
-    alone = simulating.count("court", trial, {"random": 2, "greedy": 1}, key, GAMES, 1, said.append)
-    spread = simulating.count("court", trial, {"greedy": 1, "random": 2}, key, GAMES, 2)
+    key = simulation.key_of("7")
+    alone = simulation.count("court", trial, {"random": 2, "greedy": 1}, key, GAMES, 1, said.append)
+    spread = simulation.count("court", trial, {"greedy": 1, "random": 2}, key, GAMES, 2)
     assert write(alone) == write(spread)
-    assert write(alone) != write(simulating.count("court", trial, {"random": 2, "greedy": 1}, simulating.key_of("8"), GAMES, 1))
-    assert said == [simulating.SLICE, GAMES]
+    assert write(alone) != write(simulation.count("court", trial, {"random": 2, "greedy": 1}, simulation.key_of("8"), GAMES, 1))
+    assert said == [simulation.SLICE, GAMES]
 
 
 def test_processes_end_with_whoever_asked_even_if_it_is_killed() -> None:
@@ -95,11 +96,11 @@ def test_the_command_prints_writes_and_draws(tmp_path: Path) -> None:
     assert balance["games"] == 4
     assert {fate["who"][0] for fate in balance["fates"] if fate["kind"] == "bot"} <= {"random", "greedy", "schemer"}
     for kind in ("role", "nature"):
-        drawing = ElementTree.fromstring((tmp_path / f"share-{kind}.svg").read_text())
-        assert drawing.tag == f"{SVG}svg"
-        title, desc = drawing.find(f"{SVG}title"), drawing.find(f"{SVG}desc")
+        picture = ElementTree.fromstring((tmp_path / f"share-{kind}.svg").read_text())
+        assert picture.tag == f"{SVG}svg"
+        title, desc = picture.find(f"{SVG}title"), picture.find(f"{SVG}desc")
         assert title is not None and title.text and desc is not None and desc.text
-        assert len(drawing.findall(f"{SVG}g")) == sum(
+        assert len(picture.findall(f"{SVG}g")) == sum(
             fate["kind"] == kind and (kind == "role" or fate["victories"] is not None) for fate in balance["fates"]
         )
 
@@ -116,7 +117,7 @@ def test_pairs_and_habits_are_printed_by_name_all_of_them_where_asked(trial: Any
         for fate in fates:
             name = texts[f"role.{fate['who'][0]}"] + between + texts[f"{second}.{fate['who'][1]}"]
             line = next(line for line in every.splitlines() if line.startswith(f"{name} "))
-            assert all(charting.percent(fate["crowns"][end], language) in line for end in ("share", "low", "high"))
+            assert all(share_charts.percent(fate["crowns"][end], language) in line for end in ("share", "low", "high"))
             assert f"\n{name} " not in few
     assert ("--pairs" in few, "--habits" in few) == (True, True)
     assert "--pairs" not in every and "--habits" not in every
@@ -140,13 +141,13 @@ def test_habits_stand_by_their_crowns_and_those_of_few_games_last(trial: Any) ->
 
 @pytest.fixture(scope="module")
 def played(trial: Any) -> Any:
-    return simulating.weighed("court", trial, simulating.count("court", trial, simulating.EVEN, simulating.key_of("1"), 6, 1))
+    return simulation.weighed("court", trial, simulation.count("court", trial, simulation.EVEN, simulation.key_of("1"), 6, 1))
 
 
 @pytest.mark.parametrize("language", ["ru", "en", "fa"])
 def test_the_picture_of_pairs_has_a_figure_for_every_pair(trial: Any, played: Any, language: str) -> None:
-    svg = drawing.picture(trial, played, "pair", language)
-    assert svg == drawing.picture(trial, played, "pair", language)
+    svg = files.picture(trial, played, "pair", language)
+    assert svg == files.picture(trial, played, "pair", language)
     drawing_of = ElementTree.fromstring(svg)
     title, desc = drawing_of.find(f"{SVG}title"), drawing_of.find(f"{SVG}desc")
     assert title is not None and title.text and desc is not None and "▲" in str(desc.text)
@@ -160,11 +161,11 @@ def test_the_picture_of_pairs_has_a_figure_for_every_pair(trial: Any, played: An
         assert name == texts[f"role.{role.slug}"]
         for nature, figure in zip(scenario.natures, figures, strict=True):
             fate = fates.get((role.slug, nature.slug))
-            percent = charting.percent(fate.crowns.share, language).rstrip(" %") if fate else "–"
+            percent = share_charts.percent(fate.crowns.share, language).rstrip(" %") if fate else "–"
             assert figure.rstrip("▲▼") == percent
         places = [int(str(box.get("x"))) for box in line.findall(f"{SVG}rect")]
         assert places == sorted(places, reverse=language == "fa")
-        assert min(places) >= 0 and max(places) + pairing.WIDE <= width
+        assert min(places) >= 0 and max(places) + pair_charts.WIDE <= width
     assert sum(fate.crowns.cases for fate in fates.values()) == 6 * len(scenario.roles)
 
 
@@ -183,9 +184,9 @@ def test_columns_stand_one_under_another_whatever_the_letters() -> None:
 
 @pytest.mark.parametrize("language", ["ru", "fa"])
 def test_a_picture_shows_every_share_where_it_stands(trial: Any, language: str) -> None:
-    counts = simulating.count("court", trial, simulating.EVEN, simulating.key_of("1"), 6, 1)
-    balance = simulating.weighed("court", trial, counts)
-    chart = charting.shares(trial, balance, "role", language)
+    counts = simulation.count("court", trial, simulation.EVEN, simulation.key_of("1"), 6, 1)
+    balance = simulation.weighed("court", trial, counts)
+    chart = share_charts.shares(trial, balance, "role", language)
     assert [bar.name for bar in chart.rows] == [trial.scenario.texts[language][f"role.{r.slug}"] for r in trial.scenario.roles]
     fates = [fate for fate in balance.fates if fate.kind == "role"]
     for bar, fate in zip(chart.rows, fates, strict=True):
@@ -199,9 +200,9 @@ def test_a_picture_shows_every_share_where_it_stands(trial: Any, language: str) 
 
 
 def test_a_percentage_is_written_as_the_language_has_it() -> None:
-    assert charting.percent(1234, "en") == "12.3%"
-    assert charting.percent(1235, "ru") == "12,4 %"
-    assert charting.percent(1000, "fa", persian=True) == "۱۰٫۰٪"
+    assert share_charts.percent(1234, "en") == "12.3%"
+    assert share_charts.percent(1235, "ru") == "12,4 %"
+    assert share_charts.percent(1000, "fa", persian=True) == "۱۰٫۰٪"
 
 
 @pytest.mark.parametrize(
@@ -219,7 +220,7 @@ def test_a_percentage_is_written_as_the_language_has_it() -> None:
 )
 def test_what_cannot_be_simulated_is_said(options: dict[str, Any], said: str, monkeypatch: Any) -> None:
     """Before the first game, not after the last."""
-    monkeypatch.setattr(simulating, "count", lambda *told: pytest.fail("it was played"))
+    monkeypatch.setattr(simulation, "count", lambda *told: pytest.fail("it was played"))
     with pytest.raises(CommandError, match=said):
         simulated(**options)
 
@@ -255,14 +256,14 @@ def test_looking_whether_a_file_can_be_written_leaves_all_as_it_was(tmp_path: Pa
 def test_slices_of_killed_processes_are_played_again(tmp_path: Path) -> None:
     """Each slice kills whoever plays it the first time; none is lost and none counted twice."""
     slices = [range(n, n + 1) for n in range(3)]
-    played = list(simulating._spread(partial(killed_once, str(tmp_path)), iter(slices), 1))
+    played = list(simulation._spread(partial(killed_once, str(tmp_path)), iter(slices), 1))
     assert sorted(played) == [(1, b"0"), (1, b"1"), (1, b"2")]
 
 
 def test_processes_that_are_killed_each_time_are_no_accident(tmp_path: Path) -> None:
     with pytest.raises(BrokenProcessPool):
-        list(simulating._spread(partial(killed, str(tmp_path / "tries")), iter([range(1)]), 1))
-    assert (tmp_path / "tries").read_text() == "x" * (simulating.MOST_KILLED + 1)
+        list(simulation._spread(partial(killed, str(tmp_path / "tries")), iter([range(1)]), 1))
+    assert (tmp_path / "tries").read_text() == "x" * (simulation.MOST_KILLED + 1)
 
 
 def test_no_number_of_games_is_laid_out_in_advance_and_an_interruption_ends_it_soon() -> None:

@@ -6,14 +6,14 @@ import json
 
 import pytest
 
-from forumgame.actions.closing import close_now
-from forumgame.actions.importing import import_game
-from forumgame.exporting import exported
-from forumgame.models import Entry, Game, Order, Tenure, Writing
-from forumgame.rejected import Rejected
-from forumgame.verifying import verify
+from forumgame.actions.game.import_file import import_game
+from forumgame.actions.phase.closing import close_now
+from forumgame.models import Entry, Game, OrderRow, Tenure, WritingRow
+from forumgame.record.export import exported
+from forumgame.record.rejection import Rejected
+from forumgame.record.verification import verify
 from reports.models import Report
-from rulesets.words import Writing as Words
+from rulesets.words import Writing
 from tests.fixtures_games import seat_of, send
 
 pytestmark = pytest.mark.django_db
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def finished(a_game, host, players):
     game = a_game()
-    send(game, players[0], "letter", to=seat_of(game, players[1]), words=Words("", "Come at dawn."))
+    send(game, players[0], "letter", to=seat_of(game, players[1]), words=Writing("", "Come at dawn."))
     for number in (1, 2, 3):
         send(game, players[0], "guess", number=number)
         close_now(game.pk, host, number, "on")
@@ -41,7 +41,7 @@ def test_it_comes_in_as_it_left(finished, host):
     assert verify(again).clean
     assert again.status == Game.Status.OVER
     assert exported(again).replace(again.title, finished.title) == text
-    for model in (Entry, Order, Report, Writing):
+    for model in (Entry, OrderRow, Report, WritingRow):
         assert model.objects.filter(game=again).count() == model.objects.filter(game=finished).count()
     assert sorted(Tenure.objects.filter(game=again).values_list("guest", flat=True)) == ["ada", "bob", "cyd"]
     assert list(again.characters.values_list("seat", "status")) == list(finished.characters.values_list("seat", "status"))

@@ -10,13 +10,13 @@ from django.core.management import call_command
 from django.db import DatabaseError, connection, transaction
 from msgspec.structs import replace as with_fields
 
-from forumgame.actions.closing import close_now
-from forumgame.actions.purging import purge
-from forumgame.actions.rebuilding import rebuild
-from forumgame.guards import drop_guards, lifted, raise_guards
-from forumgame.models import Audit, Book, Character, Entry, Game, Order, ToldRow
-from forumgame.rejected import Hidden
-from forumgame.verifying import verify
+from forumgame.actions.game.purge import purge
+from forumgame.actions.game.standing_rebuild import rebuild
+from forumgame.actions.phase.closing import close_now
+from forumgame.models import Audit, BookRow, Character, Entry, Game, OrderRow, ToldRow
+from forumgame.record.guards import drop_guards, lifted, raise_guards
+from forumgame.record.rejection import Hidden
+from forumgame.record.verification import verify
 from rulesets import RULESETS
 from tests.fixtures_games import seat_of, send
 from tests.toy import TOY
@@ -85,7 +85,7 @@ def test_a_cut_tail_is_found(played):
 
 def test_a_state_that_the_rules_would_not_give_is_found(played):
     """Even with every hash made to fit."""
-    from forumgame import ledger
+    from forumgame.record import ledger
 
     entry = Entry.objects.get(game=played, number=3)
     entry.state = entry.state.replace('"day":3', '"day":2')
@@ -114,11 +114,11 @@ def test_two_deals_with_the_same_state_have_different_hashes(a_game):
 
 
 def test_an_entry_holds_no_words_of_people(a_game, players, host):
-    from rulesets.words import Writing as Words
+    from rulesets.words import Writing
 
     game = a_game()
     to = next(c.seat for c in game.characters.all() if c.seat != seat_of(game, players[0]))
-    send(game, players[0], "letter", to=to, words=Words("", "canary-in-a-letter"))
+    send(game, players[0], "letter", to=to, words=Writing("", "canary-in-a-letter"))
     close_now(game.pk, host, 1, "on")
     for entry in Entry.objects.all():
         for field in ("orders", "events", "told", "state", "given"):
@@ -128,7 +128,7 @@ def test_an_entry_holds_no_words_of_people(a_game, players, host):
 def test_books_are_kept_once_and_never_serve_two_rule_sets(a_game):
     a_game()
     a_game()
-    assert Book.objects.count() == 1
+    assert BookRow.objects.count() == 1
 
 
 def test_verify_prints_and_fails_when_something_is_wrong(played):
@@ -163,7 +163,7 @@ def test_purge_leaves_nothing_but_the_audit(played, a_game):
     other = a_game()
     purge(played.slug, "a test game")
     assert list(Game.objects.all()) == [other]
-    for model in (Entry, Order, ToldRow, Character):
+    for model in (Entry, OrderRow, ToldRow, Character):
         assert not model.objects.filter(game_id=played.pk).exists()
     assert Audit.objects.get(verb="purge").reason == "a test game"
     assert verify(other).clean

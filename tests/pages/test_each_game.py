@@ -8,15 +8,15 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from forumgame.actions.botting import move_bots
-from forumgame.actions.closing import close_now
-from forumgame.actions.opening import open_game
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
-from forumgame.calendar import Calendar
-from forumgame.library import SHIPPED
+from forumgame.actions.game.opening import open_game
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
+from forumgame.actions.orders.bot_moves import move_bots
+from forumgame.actions.phase.closing import close_now
+from forumgame.clockwork.calendar import Calendar
+from forumgame.lab.cast_texts import SHIPPED
 from forumgame.models import Account, Entry, Game
-from forumgame.rejected import Rejected
+from forumgame.record.rejection import Rejected
 from reports.words import WORDS
 from rulesets import RULESETS
 from tests.fixtures_games import account, seat_of, unseal

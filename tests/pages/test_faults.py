@@ -29,7 +29,7 @@ def test_a_fault_inside_shows_nothing_of_itself(client: Client, monkeypatch: pyt
     def broken(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         raise RuntimeError("the seed is 1234")
 
-    monkeypatch.setattr("forumgame.table.home.rows", broken)
+    monkeypatch.setattr("forumgame.table.site.home.rows", broken)
     client.raise_request_exception = False
     response = client.get("/", headers={"accept-language": "en"})
     assert response.status_code == 500

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from django.utils.translation import override
 
-from forumgame import sayings
-from forumgame.rejected import Rejected
+from forumgame.record.rejection import Rejected
+from forumgame.web import error_messages
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -29,15 +29,15 @@ def test_the_search_finds_codes() -> None:
 
 
 def test_every_code_of_the_house_has_words() -> None:
-    assert raised() - set(sayings.SAYINGS) == set()
+    assert raised() - set(error_messages.SAYINGS) == set()
 
 
 @pytest.mark.parametrize("language", ["ru", "en", "fa"])
-@pytest.mark.parametrize("code", sorted(sayings.SAYINGS))
+@pytest.mark.parametrize("code", sorted(error_messages.SAYINGS))
 def test_words_take_the_parameters_they_name(code: str, language: str) -> None:
-    title, text = sayings.SAYINGS[code]
+    title, text = error_messages.SAYINGS[code]
     named = dict.fromkeys(re.findall(r"%\((\w+)\)s", str(title) + str(text)), 3)
     with override(language):
-        said = sayings.saying(Rejected(code, named), language, "Europe/Moscow", language == "fa")
+        said = error_messages.saying(Rejected(code, named), language, "Europe/Moscow", language == "fa")
     assert said.title and "%(" not in said.title + said.text
-    assert 400 <= sayings.status_of(code) < 500
+    assert 400 <= error_messages.status_of(code) < 500

@@ -10,7 +10,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame.actions.closing import close_due
+from forumgame.actions.phase.closing import close_due
 from forumgame.models import Account, Game
 from tests.fixtures_games import At, MakeGame, send, unseal
 

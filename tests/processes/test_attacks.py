@@ -27,11 +27,11 @@ import json
 from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.sessions.backends.db import SessionStore
-from forumgame import calendar
-from forumgame.actions.opening import open_game
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
-from forumgame.demo import TRIAL
+from forumgame.clockwork import calendar
+from forumgame.actions.game.opening import open_game
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
+from forumgame.run.demo import TRIAL
 from forumgame.models import Account
 host, *people = (Account.objects.create_user(n, f"{n}@example.org") for n in ("hester", "ada", "bob", "cyd", "dot", "eli", "fay"))
 day = calendar.Calendar(every_seconds=86_400)
@@ -301,10 +301,10 @@ def test_what_no_page_sends_is_answered_and_changes_nothing(table: Table) -> Non
         wrong += [(ask.name, fault) for fault in faults(ask, *table.asked(ask, language), language)]
     after = table.counts()
     assert not wrong, "\n".join(map(str, wrong))
-    refused = after.pop("forumgame.Refusal") - before.pop("forumgame.Refusal")
+    refused = after.pop("forumgame.RefusalRow") - before.pop("forumgame.RefusalRow")
     assert (after, refused) == (before, 1), "the letter to nobody is kept as refused; nothing else"
     good = Ask("an order", 303, f"/g/{table.slug}/orders/", "POST", table.form(**GOOD), cookie=table.player)
     assert table.asked(good)[0] == 303
-    assert table.counts()["forumgame.Order"] == before["forumgame.Order"] + 1
+    assert table.counts()["forumgame.OrderRow"] == before["forumgame.OrderRow"] + 1
     assert table.site.said("Internal Server Error") == 0
     assert time.monotonic() - begun < SOON

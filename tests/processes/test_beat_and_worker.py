@@ -21,11 +21,11 @@ OPEN = """
 import sys
 import django; django.setup()
 from datetime import UTC, datetime, timedelta
-from forumgame import calendar
-from forumgame.actions.opening import open_game
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
-from forumgame.demo import TRIAL
+from forumgame.clockwork import calendar
+from forumgame.actions.game.opening import open_game
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
+from forumgame.run.demo import TRIAL
 from forumgame.models import Account
 first = datetime.fromisoformat(sys.argv[1])
 slots = {kind: f"{first + timedelta(minutes=i):%H:%M}" for i, kind in enumerate(("h1", "h2", "h3", "h4"))}
@@ -39,7 +39,7 @@ SEEN = """
 import json
 import django; django.setup()
 from forumgame.models import Entry, Game, Phase
-from forumgame.verifying import verify
+from forumgame.record.verification import verify
 late = {}
 for phase in Phase.objects.filter(state="closed").order_by("number"):
     entry = Entry.objects.get(step=phase.step, kind="close")

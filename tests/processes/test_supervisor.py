@@ -15,22 +15,22 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 
 # A supervisor over three children; each writes its process ids down. `steady` has a child of its own, `stubborn` ignores
-# SIGTERM, `beating` shows a pulse until the file `wedge` appears.
+# SIGTERM, `beating` shows a heartbeat until the file `wedge` appears.
 SUPERVISOR = """
 import os, sys
 from pathlib import Path
-from forumgame import lifeline, supervisor
-from forumgame.supervisor import Task, Tree
+from forumgame.run import supervisor, watchdog
+from forumgame.run.supervisor import Task, Tree
 
 folder = Path(sys.argv[1])
-supervisor.STOPPING = lifeline.PATIENCE = 0.5
-line = lifeline.Lifeline()
+supervisor.STOPPING = watchdog.PATIENCE = 0.5
+line = watchdog.Watchdog()
 note = "import os, sys, time, signal; open(sys.argv[1] + '/' + sys.argv[2], 'a').write(str(os.getpid()) + chr(10));"
 steady = note + "os.fork(); open(sys.argv[1] + '/grandchild', 'a').write(str(os.getpid()) + chr(10)); time.sleep(60)"
 stubborn = note + "signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(60)"
 beating = note + '''
 while True:
-    if not os.path.exists(sys.argv[1] + "/wedge"): open(sys.argv[1] + "/pulse", "w").close()
+    if not os.path.exists(sys.argv[1] + "/wedge"): open(sys.argv[1] + "/heartbeat", "w").close()
     time.sleep(0.05)
 '''
 def task(name, code, **more):
@@ -39,9 +39,9 @@ def ask():
     if (folder / "away").exists(): raise OSError("the broker is away")
     with (folder / "questions").open("a") as asked: asked.write("?")
 tasks = [task("steady", steady), task("stubborn", stubborn)]
-tasks.append(task("beating", beating, pulse=folder / "pulse", silent=1.0))
+tasks.append(task("beating", beating, heartbeat=folder / "heartbeat", silent=1.0))
 if len(sys.argv) > 2:
-    tasks.append(task("asked", stubborn, pulse=folder / "answers", silent=1.0, ask=ask))
+    tasks.append(task("asked", stubborn, heartbeat=folder / "answers", silent=1.0, ask=ask))
 sys.exit(Tree(tasks, os.environ, line, asking=0.2).watch())
 """
 
@@ -150,10 +150,10 @@ def test_a_child_that_does_not_answer_is_killed_one_that_cannot_be_asked_is_not(
 def test_failing_again_and_again_it_waits_longer_each_time() -> None:
     code = """
 import os, sys, time
-from forumgame.lifeline import Lifeline
-from forumgame.supervisor import Task, Tree
+from forumgame.run.watchdog import Watchdog
+from forumgame.run.supervisor import Task, Tree
 failing = [sys.executable, "-S", "-c", "print(1, flush=True); raise SystemExit(3)"]
-tree = Tree([Task("failing", failing)], os.environ, Lifeline())
+tree = Tree([Task("failing", failing)], os.environ, Watchdog())
 until = time.monotonic() + 2.5
 tree.meanwhile = lambda: time.monotonic() > until and tree.stop(7)
 sys.exit(tree.watch())

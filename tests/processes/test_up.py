@@ -51,8 +51,8 @@ class Site:
                 continue
         return found
 
-    def pulse(self, name: str) -> int:
-        shown = self.folder / "data" / f"pulse.{name}"
+    def heartbeat(self, name: str) -> int:
+        shown = self.folder / "data" / f"heartbeat.{name}"
         return shown.stat().st_mtime_ns if shown.exists() else 0
 
     def status(self) -> int:
@@ -90,11 +90,11 @@ def free_port() -> int:
 def test_it_serves_knocks_and_ends_cleanly(site: Site) -> None:
     """Address printed when the web answers, worker and clock alive, a taken port said before anything is touched, Ctrl-C."""
     assert site.status() < 500
-    wait_until(lambda: bool(site.pulse("clock") and site.pulse("worker")))
+    wait_until(lambda: bool(site.heartbeat("clock") and site.heartbeat("worker")))
     with sqlite3.connect(site.folder / "data" / "forumgame.sqlite3") as database:
         schedule = database.execute("SELECT name, func, minutes FROM django_q_schedule ORDER BY name").fetchall()
         journal = database.execute("PRAGMA journal_mode").fetchone()[0]
-    assert schedule == [(name, f"forumgame.tasks.{name}", 1) for name in ("close_due", "send_outbox", "simulate")]
+    assert schedule == [(name, f"forumgame.run.tasks.{name}", 1) for name in ("close_due", "send_outbox", "simulate")]
     assert journal == ("wal" if fixed(sqlite3.sqlite_version_info) else "delete")
 
     other = {**site.environ, "FORUMGAME_DATA": str(site.folder / "other")}
@@ -130,30 +130,30 @@ def test_killed_it_leaves_nothing_and_starts_again_on_the_same_data(site: Site) 
 @pytest.mark.slow
 def test_a_wedged_cluster_is_started_again(site: Site) -> None:
     """An idle worker killed from outside wedges django-q2 for good: nothing is carried, and it looks alive (B13)."""
-    wait_until(lambda: site.pulse("worker") > 0)
+    wait_until(lambda: site.heartbeat("worker") > 0)
     workers = sorted(pid for pid in site.group() if b"qcluster" in Path(f"/proc/{pid}/cmdline").read_bytes())
     for pid in workers[2:]:
         os.kill(pid, signal.SIGKILL)
     wait_until(lambda: site.said("worker is silent") + site.said("worker ended") > 0, 60)
-    before = site.pulse("worker")
-    wait_until(lambda: site.pulse("worker") > before, 60)
+    before = site.heartbeat("worker")
+    wait_until(lambda: site.heartbeat("worker") > before, 60)
 
 
 @pytest.mark.slow
 def test_a_stopped_clock_is_started_again(site: Site) -> None:
     """SIGSTOP stands for whatever holds it: thirty seconds of silence, and it is replaced."""
-    wait_until(lambda: site.pulse("clock") > 0)
+    wait_until(lambda: site.heartbeat("clock") > 0)
     (clock,) = [pid for pid in site.group() if Path(f"/proc/{pid}/cmdline").read_bytes().endswith(b"\0clock\0")]
     os.kill(clock, signal.SIGSTOP)
     wait_until(lambda: site.said("clock is silent") == 1, 60)
-    before = site.pulse("clock")
-    wait_until(lambda: site.pulse("clock") > before)
+    before = site.heartbeat("clock")
+    wait_until(lambda: site.heartbeat("clock") > before)
 
 
 @pytest.mark.redis
 @pytest.mark.parametrize("site", [{"FORUMGAME_BROKER": services.REDIS.url}], indirect=True)
 def test_with_a_broker_celery_carries_the_tasks(site: Site) -> None:
-    wait_until(lambda: site.pulse("worker") > 0)
+    wait_until(lambda: site.heartbeat("worker") > 0)
     assert any(b"celery" in Path(f"/proc/{pid}/cmdline").read_bytes() for pid in site.group())
     site.process.send_signal(signal.SIGTERM)
     assert site.process.wait(timeout=15) == 0

@@ -60,8 +60,8 @@ def vocabulary(
 
 
 def members(union: Any) -> tuple[type, ...]:
-    """The Structs of a union."""
-    return get_args(union) or (union,)
+    """The Structs of a union; none of a game that has no such thing."""
+    return get_args(union) or (() if union is None else (union,))
 
 
 def tag(struct: Any) -> str:

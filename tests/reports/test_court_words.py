@@ -19,9 +19,10 @@ from reports.words.catalogue import Catalogue
 from reports.words.court.cast_file import CASTS
 from reports.words.court.wording import WORDING
 from reports.words.values import plain
-from rulesets.court import COURT, events, orders, told
+from rulesets.court import COURT, events, told
 from rulesets.court.act import Act as Ruling
 from rulesets.court.admit import ALL_CLAUSES
+from rulesets.court.book import Options
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.words import Admitted, Cast, End, Fault, Order, Outcome, Owed, Pending, Player, Refusal, Seat
@@ -154,10 +155,10 @@ def test_rulings(cls: Any) -> None:
 
 
 def test_options_grades_silence_and_faults() -> None:
-    for field in msgspec.structs.fields(orders.Options):
+    for field in msgspec.structs.fields(Options):
         said(lambda lg, n=field.name: WORD.option(n, lg).title)
         said(lambda lg, n=field.name: WORD.option(n, lg).text)
-        for value in get_args(typing.get_type_hints(orders.Options)[field.name]):
+        for value in get_args(typing.get_type_hints(Options)[field.name]):
             if isinstance(value, str):
                 said(lambda lg, n=field.name, v=value: WORD.value(None, n, v, lg))
     for grade in codes_in(WORDING, "grade"):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from forumgame.timetables import late
+from forumgame.clockwork.timetables import late
 from rulesets.court import COURT
 from rulesets.words import CaseRun
 

@@ -37,12 +37,12 @@ import sys
 from pathlib import Path
 root = Path({root!r})
 sys.path.insert(0, str(root))
-from forumgame import setting_up
+from forumgame.run import setup
 sys.executable = str(root / "fake-python")
 absent = {absent!r}
-find = setting_up.importlib.util.find_spec
-setting_up.importlib.util.find_spec = lambda name: None if name in absent else find(name)
-setting_up.go_on(["manage.py", *sys.argv[1:]], root)
+find = setup.importlib.util.find_spec
+setup.importlib.util.find_spec = lambda name: None if name in absent else find(name)
+setup.go_on(["manage.py", *sys.argv[1:]], root)
 print("stayed")
 """
 
@@ -52,9 +52,10 @@ class Clone:
 
     def __init__(self, root: Path) -> None:
         self.root = root
-        (root / "forumgame").mkdir()
+        (root / "forumgame" / "run").mkdir(parents=True)
         (root / "forumgame" / "__init__.py").touch()
-        shutil.copy(ROOT / "forumgame" / "setting_up.py", root / "forumgame")
+        (root / "forumgame" / "run" / "__init__.py").touch()
+        shutil.copy(ROOT / "forumgame" / "run" / "setup.py", root / "forumgame" / "run")
         (root / "constraints.txt").write_text("django==5\n")
         (root / "constraints-dev.txt").write_text("django==5\npytest==9\n")
         fake = root / "fake-python"

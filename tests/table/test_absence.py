@@ -10,10 +10,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame.actions.closing import close_due, close_now
-from forumgame.actions.replacing import replace_holder
-from forumgame.models import Absence, Account, Game, Order
-from forumgame.table.absence import wishable
+from forumgame.actions.hosts.replacement import replace_holder
+from forumgame.actions.phase.closing import close_due, close_now
+from forumgame.models import Absence, Account, Game, OrderRow
+from forumgame.table.game.absence import wishable
 from rulesets.words import Field, Menu, Offer, Owed, Seat
 from tests.fixtures_games import At, MakeGame, account, seat_of
 
@@ -49,7 +49,7 @@ def test_declared_wished_and_carried_out(away: tuple[Client, Game], players: lis
     assert "[en] silence: no_voice" in page and "[en] banish" in page and "[en] letter" not in page
     at("2026-03-02 11:00:04")
     close_due()
-    order = Order.objects.get(reason="absent")
+    order = OrderRow.objects.get(reason="absent")
     assert order.seat == ada and cyd in order.says
 
 

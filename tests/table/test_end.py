@@ -13,16 +13,16 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame.actions.closing import close_now
-from forumgame.actions.going_back import go_back
-from forumgame.actions.opening import call_off
-from forumgame.actions.starting import start
-from forumgame.actions.timing import pause, resume
-from forumgame.books import book_of
-from forumgame.charts import charts, path
+from forumgame.actions.game.opening import call_off
+from forumgame.actions.game.start import start
+from forumgame.actions.phase.closing import close_now
+from forumgame.actions.phase.deadline import pause, resume
+from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.models import Account, Entry, Game
-from forumgame.offering import Reader
-from forumgame.seats import names_in
+from forumgame.people.seats import names_in
+from forumgame.record.books import book_of
+from forumgame.web.charts import charts, path
+from forumgame.web.reader import Reader
 from reports.words import WORDS
 from rulesets.words import Host, Public, Writing
 from tests.fixtures_games import At, MakeGame, account, seat_of, send

@@ -8,12 +8,12 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from forumgame.actions import inviting
-from forumgame.actions.inviting import invite, revoke
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
-from forumgame.models import Account, Game, Invitation, SignUp, Tenure
-from forumgame.rejected import Hidden, Rejected
+from forumgame.actions.game import invitation
+from forumgame.actions.game.invitation import invite, revoke
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
+from forumgame.models import Account, Game, JoinLink, SignUp, Tenure
+from forumgame.record.rejection import Hidden, Rejected
 from tests.fixtures_games import MakeGame, account
 
 
@@ -37,13 +37,13 @@ def link(game: Game, code: str) -> str:
 def test_one_link_serves_one_person(game: Game, host: Account, players: list[Account]) -> None:
     console = browser(host)
     assert console.post(reverse("console:make_link", args=[game.slug]), {"note": "Ada from work"}).status_code == 303
-    code = Invitation.objects.get().code
+    code = JoinLink.objects.get().code
     page = console.get(reverse("console:game", args=[game.slug])).text
     assert code in page and "Ada from work" in page
     assert browser(None).get(link(game, code)).status_code == 200
     for _ in range(2):
         assert browser(players[0]).post(link(game, code)).status_code == 302
-    assert Invitation.objects.get().used_by == players[0]
+    assert JoinLink.objects.get().used_by == players[0]
     assert browser(players[1]).get(link(game, code)).status_code == 404
     assert browser(players[1]).post(link(game, code)).status_code == 404
     assert browser(None).get(link(game, code)).status_code == 404
@@ -68,7 +68,7 @@ def test_whoever_has_signed_up_uses_no_second_link(game: Game, host: Account, pl
     sign_up(game.pk, players[0], game.invitation)
     code = invite(game.pk, host).code
     sign_up(game.pk, players[0], code)
-    assert Invitation.objects.get().used_by is None
+    assert JoinLink.objects.get().used_by is None
 
 
 def test_links_of_another_game_and_too_many(
@@ -82,7 +82,7 @@ def test_links_of_another_game_and_too_many(
     sign_up(other.pk, players[0], code)
     with pytest.raises(Rejected, match="used_already"):
         revoke(other.pk, host, code)
-    monkeypatch.setattr(inviting, "MOST", 1)
+    monkeypatch.setattr(invitation, "MOST", 1)
     invite(game.pk, host)
     with pytest.raises(Rejected, match="too_many_invitations"):
         invite(game.pk, host)

@@ -10,7 +10,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame.models import Account, Game, Order, Refusal
+from forumgame.models import Account, Game, OrderRow, RefusalRow
 from tests.fixtures_games import At, MakeGame, seat_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.each_database]
@@ -56,7 +56,7 @@ def test_too_often_is_said_and_nothing_is_lost(game: Game, players: list[Account
     assert answer.status_code == 429
     assert all(words in answer.text for words in SAID[language])
     assert WORDS in answer.text, "what was typed is in the form again"
-    assert Order.objects.count() == MOST
+    assert OrderRow.objects.count() == MOST
     at("2026-03-02 10:01:00")
     assert letter(ada, game, bob).status_code == 303
 
@@ -66,7 +66,7 @@ def test_refused_attempts_count_and_those_over_the_limit_do_not(game: Game, play
     assert [guess(ada, game, 9).status_code for _ in range(MOST)] == [422] * MOST
     at("2026-03-02 10:00:30")
     assert [guess(ada, game).status_code for _ in range(3 * MOST)] == [429] * 3 * MOST
-    assert Refusal.objects.filter(code="too_often").count() == 1, "kept once a minute, not at every knock"
+    assert RefusalRow.objects.filter(code="too_often").count() == 1, "kept once a minute, not at every knock"
     at("2026-03-02 10:01:01")
     assert guess(ada, game).status_code == 303
 
@@ -86,7 +86,7 @@ def test_others_other_games_and_the_same_form_again(game: Game, a_game: MakeGame
     assert guess(ada, game, attempt="form 1").status_code == 303, "the receipt of what was kept already"
     assert guess(browser(players[1]), game).status_code == 303
     assert guess(ada, other).status_code == 303
-    assert Order.objects.count() == MOST + 2
+    assert OrderRow.objects.count() == MOST + 2
 
 
 def test_who_floods_takes_no_lock(game: Game, players: list[Account]) -> None:

@@ -11,8 +11,8 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame.actions.closing import close_due
-from forumgame.models import Account, Game, Order, Refusal
+from forumgame.actions.phase.closing import close_due
+from forumgame.models import Account, Game, OrderRow, RefusalRow
 from tests.fixtures_games import At, MakeGame, account, seat_of
 
 
@@ -53,7 +53,7 @@ def test_the_forms_of_the_page_can_be_sent_as_they_are(desk: tuple[Client, Game]
             fields["seats:to"] = fields["seats:to"][:1]
         response = client.post(reverse("table:order", args=[game.slug]), fields)
         assert response.status_code == 303, (form, response.text)
-    assert {o.kind for o in Order.objects.all()} == {"banish", "guess", "gift", "wear", "letter"}
+    assert {o.kind for o in OrderRow.objects.all()} == {"banish", "guess", "gift", "wear", "letter"}
 
 
 def test_sent_changed_withdrawn(desk: tuple[Client, Game], players: list[Account]) -> None:
@@ -62,7 +62,7 @@ def test_sent_changed_withdrawn(desk: tuple[Client, Game], players: list[Account
     bob = seat_of(game, players[1])
     response = post(client, game, kind="banish", slot="voice", **{"seat:whom": bob}, at="slot-1")
     assert response.status_code == 303 and response.headers["Location"].endswith("#slot-1")
-    order = Order.objects.get()
+    order = OrderRow.objects.get()
     page = of(client, game)
     assert order.receipt in page and "away with bob" in page
     assert "10:00:00" in page  # when it arrived, in the game's zone
@@ -70,7 +70,7 @@ def test_sent_changed_withdrawn(desk: tuple[Client, Game], players: list[Account
     assert "away with cyd" in of(client, game)
     assert post(client, game, "withdraw", kind="withdraw", slot="voice").status_code == 303
     assert "Not sent" in of(client, game)
-    assert [o.verb for o in Order.objects.order_by("count")] == ["place", "place", "withdraw"]
+    assert [o.verb for o in OrderRow.objects.order_by("count")] == ["place", "place", "withdraw"]
 
 
 def test_a_plan_is_shown_as_planned(desk: tuple[Client, Game], players: list[Account]) -> None:
@@ -86,7 +86,7 @@ def test_the_same_form_twice_is_one_order(desk: tuple[Client, Game]) -> None:
     client, game = desk
     for _ in range(2):
         assert post(client, game, kind="guess", slot="secret", attempt="once", **{"number:number": "4"}).status_code == 303
-    assert Order.objects.count() == 1
+    assert OrderRow.objects.count() == 1
 
 
 def test_late_is_refused_in_words_and_kept(desk: tuple[Client, Game], at: At) -> None:
@@ -96,7 +96,7 @@ def test_late_is_refused_in_words_and_kept(desk: tuple[Client, Game], at: At) ->
     assert response.status_code == 409
     assert "This came after the deadline." in response.text and "11:00:00" in response.text
     assert 'value="4"' in response.text  # the form as it was filled
-    assert not Order.objects.exists() and Refusal.objects.get().code == "late"
+    assert not OrderRow.objects.exists() and RefusalRow.objects.get().code == "late"
 
 
 def test_from_a_page_of_another_phase(desk: tuple[Client, Game]) -> None:
@@ -132,7 +132,7 @@ def test_what_is_refused(desk: tuple[Client, Game], fields: dict[str, str], stat
     response = post(client, game, **fields)
     assert response.status_code == status
     assert words in response.text
-    assert Order.objects.exists() == (status == 303)
+    assert OrderRow.objects.exists() == (status == 303)
 
 
 def test_a_part_that_was_not_taken_is_said(desk: tuple[Client, Game], at: At, toy: str) -> None:
@@ -186,7 +186,7 @@ def test_a_letter_is_read_by_whom_it_was_told(desk: tuple[Client, Game], players
     client, game = desk
     bob = seat_of(game, players[1])
     post(client, game, kind="letter", slot="letter", **{"seat:to": bob, "text:words": "burn this"})
-    receipt = Order.objects.get().receipt
+    receipt = OrderRow.objects.get().receipt
     assert "burn this" in client.get(reverse("table:receipt", args=[game.slug, receipt])).text
     for person, reads in ((players[1], True), (players[2], False), (None, False)):
         client.logout()

@@ -10,10 +10,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame.actions.closing import close_now
-from forumgame.actions.replacing import replace_holder
+from forumgame.actions.hosts.replacement import replace_holder
+from forumgame.actions.phase.closing import close_now
 from forumgame.models import Account, Game
-from forumgame.statistics import FEW, Played, interval, played_by, shares
+from forumgame.people.statistics import FEW, Played, interval, played_by, shares
 from rulesets.words import Seat
 from tests.fixtures_games import MakeGame, account, seat_of
 

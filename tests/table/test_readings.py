@@ -11,11 +11,11 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame import clock
-from forumgame.actions.closing import close_now
-from forumgame.actions.noting import note_reading
-from forumgame.actions.opening import add_host, remove_host
-from forumgame.actions.replacing import replace_holder
+from forumgame.actions.game.opening import add_host, remove_host
+from forumgame.actions.hosts.reading_log import note_reading
+from forumgame.actions.hosts.replacement import replace_holder
+from forumgame.actions.phase.closing import close_now
+from forumgame.clockwork import clock
 from forumgame.models import Account, Audit, Game
 from tests.fixtures_games import At, MakeGame, account, seat_of
 

@@ -11,16 +11,17 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from forumgame import calendar, clock, ledger
-from forumgame.actions import opening
-from forumgame.actions.closing import close_due
-from forumgame.actions.ordering import Sending, place_order
-from forumgame.actions.replacing import replace_holder
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
-from forumgame.books import book_of, rules_of
+from forumgame.actions.game import opening
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
+from forumgame.actions.hosts.replacement import replace_holder
+from forumgame.actions.orders.orders import Sending, place_order
+from forumgame.actions.phase.closing import close_due
+from forumgame.clockwork import calendar, clock
 from forumgame.models import Account, Character, Entry, Phase
-from forumgame.reading import orders_of
+from forumgame.record import ledger
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.open_phase import orders_of
 from rulesets import RULESETS
 from rulesets.words import Host, Pending, Seat
 from tests.fixtures_crowd import unseal

@@ -11,11 +11,11 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame import clock
-from forumgame.actions import opening
-from forumgame.actions.closing import close_due
-from forumgame.actions.ordering import Sending, place_order
-from forumgame.actions.replacing import replace_holder
+from forumgame.actions.game import opening
+from forumgame.actions.hosts.replacement import replace_holder
+from forumgame.actions.orders.orders import Sending, place_order
+from forumgame.actions.phase.closing import close_due
+from forumgame.clockwork import clock
 from forumgame.models import Account, Game
 from rulesets.words import Seat
 from tests.fixtures_crowd import SEATS, trial, unseal

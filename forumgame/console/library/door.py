@@ -10,9 +10,11 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 
-from forumgame import gate, library, pages, sayings
-from forumgame.models import Account, Scenario
-from forumgame.rejected import Hidden
+from forumgame.lab import cast_texts
+from forumgame.models import Account, ScenarioRow
+from forumgame.people import gate
+from forumgame.record.rejection import Hidden
+from forumgame.web import error_messages, pages
 from rulesets.words import Fault
 
 View = Callable[..., HttpResponse]
@@ -39,7 +41,7 @@ def for_owner(view: View) -> View:
     """A page for the owner alone; for anybody else there is no such page."""
 
     @wraps(view)
-    def page(request: HttpRequest, account: Account, scenario: Scenario, **kwargs: Any) -> HttpResponse:
+    def page(request: HttpRequest, account: Account, scenario: ScenarioRow, **kwargs: Any) -> HttpResponse:
         if scenario.owner != account:
             raise Hidden
         return view(request, account, scenario, **kwargs)
@@ -65,10 +67,10 @@ class Wrong:
 
 def shown_faults(request: HttpRequest, ruleset: str, faults: tuple[Fault, ...], text: str) -> list[Wrong]:
     """The faults of a text, each with its line."""
-    lines, language, digits = library.lines_of(text), pages.language_now(), pages.persian(request)
+    lines, language, digits = cast_texts.lines_of(text), pages.language_now(), pages.persian(request)
     return [
         Wrong(
-            sayings.fault(fault, ruleset, language, digits),
+            error_messages.fault(fault, ruleset, language, digits),
             fault.line,
             lines[fault.line - 1].strip()[:LONGEST_SHOWN] if 0 < fault.line <= len(lines) else "",
         )

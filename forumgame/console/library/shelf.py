@@ -13,11 +13,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
-from forumgame import gate, library, pages, sayings
 from forumgame.actions.library import begin
 from forumgame.console.library.door import account_of
+from forumgame.lab import cast_texts
 from forumgame.models import Account
-from forumgame.rejected import Rejected
+from forumgame.people import gate
+from forumgame.record.rejection import Rejected
+from forumgame.web import error_messages, pages
 from reports.words import WORDS
 from reports.words.court.cast_file import blank
 from rulesets import RULESETS
@@ -62,7 +64,7 @@ class NewForm(forms.Form):
     def __init__(self, ruleset: str, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.ruleset = ruleset
-        starts = library.shipped(ruleset)
+        starts = cast_texts.shipped(ruleset)
         if ruleset == "court":
             starts = [(BLANK, _("a blank cast with notes")), *starts]
         else:
@@ -74,11 +76,11 @@ class NewForm(forms.Form):
         """The text it begins with. Rejected `unreadable_file`; `empty_text` where nothing was chosen."""
         data = self.cleaned_data
         if file := data.get("file"):
-            return library.sent(file)
+            return cast_texts.sent(file)
         if data["start"] == BLANK:
             languages = dict.fromkeys((data["languages"] or "ru en fa").replace(",", " ").replace("،", " ").split())
             return blank(list(languages), data["seats"] or 6, pages.language_now())
-        return library.shipped_text(self.ruleset, data["start"]) or ""
+        return cast_texts.shipped_text(self.ruleset, data["start"]) or ""
 
 
 @login_required
@@ -95,7 +97,7 @@ def new(request: HttpRequest, ruleset: str) -> HttpResponse:
             try:
                 return _begun(request, account_of(request), form)
             except Rejected as rejected:
-                no, status = rejected, sayings.status_of(rejected.code)
+                no, status = rejected, error_messages.status_of(rejected.code)
     told = {"form": form, "about": WORDS[ruleset].game(pages.language_now()), "no": pages.said_no(request, no) if no else None}
     return pages.private(render(request, "console/library/new.html", told, status=status))
 

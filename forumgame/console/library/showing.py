@@ -9,19 +9,20 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from forumgame import library, pages
 from forumgame.console.library.door import for_readers, shown_faults
-from forumgame.models import Account, Scenario
-from forumgame.rejected import Hidden
+from forumgame.lab import cast_texts
+from forumgame.models import Account, ScenarioRow
+from forumgame.record.rejection import Hidden
+from forumgame.web import pages
 from reports.words import WORDS
 from rulesets import RULESETS
 
 
 @require_safe
 @for_readers
-def show(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def show(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """A version as its sheets, open and hidden, in the language asked for (`in`); a faulty draft as its faults."""
-    version = library.version_of(scenario, number_of(request, "version"))
+    version = cast_texts.version_of(scenario, number_of(request, "version"))
     told = {"cast": scenario, "version": version, "mine": scenario.owner == account, "tab": "cast"}
     told |= sheets(request, scenario.ruleset, version.text)
     return render(request, "console/library/cast.html", told)
@@ -29,9 +30,9 @@ def show(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResp
 
 def sheets(request: HttpRequest, ruleset: str, text: str) -> dict[str, Any]:
     """What a page shows of a text: its faults, or every sheet in the language asked for."""
-    found = library.judged(ruleset, text)
+    found = cast_texts.judged(ruleset, text)
     if isinstance(found, tuple):
-        return {"faults": shown_faults(request, ruleset, library.faults_in(ruleset, text), text)}
+        return {"faults": shown_faults(request, ruleset, cast_texts.faults_in(ruleset, text), text)}
     known = dict(settings.LANGUAGES)
     asked = request.GET.get("in", "")
     language = asked if asked in known else pages.language_now()
@@ -47,7 +48,7 @@ def sheets(request: HttpRequest, ruleset: str, text: str) -> dict[str, Any]:
 
 @require_safe
 @for_readers
-def versions(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def versions(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """All versions, newest first."""
     rows = list(scenario.versions.select_related("account").defer("text").order_by("-number"))
     told = {"cast": scenario, "rows": rows, "mine": scenario.owner == account, "tab": "versions"}
@@ -56,21 +57,21 @@ def versions(request: HttpRequest, account: Account, scenario: Scenario) -> Http
 
 @require_safe
 @for_readers
-def differences(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def differences(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """One version against another (`from`, `to`); left out: the newest against the one before."""
-    new = library.version_of(scenario, number_of(request, "to"))
+    new = cast_texts.version_of(scenario, number_of(request, "to"))
     first = number_of(request, "from")
-    old = library.version_of(scenario, max(1, new.number - 1) if first is None else first)
+    old = cast_texts.version_of(scenario, max(1, new.number - 1) if first is None else first)
     told = {"cast": scenario, "old": old, "new": new, "mine": scenario.owner == account, "tab": "versions"}
-    told["lines"] = library.differences(old.text, new.text)
+    told["lines"] = cast_texts.differences(old.text, new.text)
     return render(request, "console/library/differences.html", told)
 
 
 @require_safe
 @for_readers
-def download(request: HttpRequest, account: Account, scenario: Scenario, number: int) -> HttpResponse:
+def download(request: HttpRequest, account: Account, scenario: ScenarioRow, number: int) -> HttpResponse:
     """The text of a version as a file."""
-    version = library.version_of(scenario, number)
+    version = cast_texts.version_of(scenario, number)
     response = HttpResponse(version.text, content_type="application/yaml; charset=utf-8")
     response.headers["Content-Disposition"] = f'attachment; filename="{scenario.slug}-{number}.yaml"'
     response.headers["X-Content-Type-Options"] = "nosniff"

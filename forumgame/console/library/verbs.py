@@ -11,19 +11,20 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from forumgame import library, pages, sayings
 from forumgame.actions.library import begin, list_for_all, rename, withdraw
 from forumgame.console.library.door import for_owner, for_readers
 from forumgame.console.library.showing import number_of, sheets
-from forumgame.models import Account, Scenario
-from forumgame.rejected import Rejected
+from forumgame.lab import cast_texts
+from forumgame.models import Account, ScenarioRow
+from forumgame.record.rejection import Rejected
+from forumgame.web import error_messages, pages
 
 
 @require_POST
 @for_readers
-def copy_it(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def copy_it(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """A version as a new cast of one's own."""
-    version = library.version_of(scenario, number_of(request, "version"))
+    version = cast_texts.version_of(scenario, number_of(request, "version"))
     title = _("%(title)s, a copy") % {"title": scenario.title}
     return _done(
         request,
@@ -36,7 +37,7 @@ def copy_it(request: HttpRequest, account: Account, scenario: Scenario) -> HttpR
 
 @require_POST
 @for_owner
-def rename_it(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def rename_it(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """Another title."""
     title = request.POST.get("title", "")
     return _done(request, account, scenario, lambda: rename(scenario.pk, account, title), _("The cast has a new title."))
@@ -44,7 +45,7 @@ def rename_it(request: HttpRequest, account: Account, scenario: Scenario) -> Htt
 
 @require_POST
 @for_owner
-def list_it(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def list_it(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """Show it to everybody, or no longer."""
     listed = request.POST.get("listed") == "yes"
     said = _("Everybody can read the cast now.") if listed else _("Only you can read the cast now.")
@@ -53,19 +54,19 @@ def list_it(request: HttpRequest, account: Account, scenario: Scenario) -> HttpR
 
 @require_POST
 @for_owner
-def withdraw_it(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def withdraw_it(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """Put it away."""
     return _done(request, account, scenario, lambda: withdraw(scenario.pk, account), _("The cast is withdrawn."))
 
 
-def _done(request: HttpRequest, account: Account, scenario: Scenario, verb: Callable[[], Any], said: str) -> HttpResponse:
+def _done(request: HttpRequest, account: Account, scenario: ScenarioRow, verb: Callable[[], Any], said: str) -> HttpResponse:
     """Carry a verb out and show what came of it, or the cast with why nothing did."""
     try:
         made = verb()
     except Rejected as no:
-        version = library.version_of(scenario)
+        version = cast_texts.version_of(scenario)
         told = {"cast": scenario, "version": version, "mine": scenario.owner == account, "tab": "cast"}
         told |= {"no": pages.said_no(request, no), **sheets(request, scenario.ruleset, version.text)}
-        return render(request, "console/library/cast.html", told, status=sayings.status_of(no.code))
+        return render(request, "console/library/cast.html", told, status=error_messages.status_of(no.code))
     messages.success(request, said)
-    return redirect("library:cast", made.slug if isinstance(made, Scenario) else made.scenario.slug)
+    return redirect("library:cast", made.slug if isinstance(made, ScenarioRow) else made.scenario.slug)

@@ -11,20 +11,21 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST
 
-from forumgame import library, pages, sayings
 from forumgame.actions.library import save_version
 from forumgame.console.library.door import for_owner
 from forumgame.console.library.showing import sheets
-from forumgame.models import Account, Scenario, ScenarioVersion
-from forumgame.rejected import Rejected
+from forumgame.lab import cast_texts
+from forumgame.models import Account, ScenarioRow, ScenarioVersion
+from forumgame.record.rejection import Rejected
+from forumgame.web import error_messages, pages
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_owner
-def edit(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def edit(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """The text in a box. `do` check: what the rules say to it, nothing is kept; else it becomes the newest version."""
     if request.method != "POST":
-        head = library.version_of(scenario)
+        head = cast_texts.version_of(scenario)
         return edit_page(request, scenario, head.text, judge=bool(head.faults))
     text = request.POST.get("text", "").replace("\r\n", "\n")
     if request.POST.get("do") == "check":
@@ -38,14 +39,14 @@ def edit(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResp
 
 @require_POST
 @for_owner
-def upload(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def upload(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """A file as the newest version."""
     file = request.FILES.get("file")
-    text = library.version_of(scenario).text
+    text = cast_texts.version_of(scenario).text
     try:
         if file is None:
             raise Rejected("empty_text")
-        text = library.sent(file)
+        text = cast_texts.sent(file)
         version = save_version(scenario.pk, account, text, request.POST.get("note", ""), based_on=based_on(request))
     except Rejected as no:
         return edit_page(request, scenario, text, no)
@@ -53,7 +54,7 @@ def upload(request: HttpRequest, account: Account, scenario: Scenario) -> HttpRe
 
 
 def edit_page(
-    request: HttpRequest, scenario: Scenario, text: str, no: Rejected | None = None, *, judge: bool = False
+    request: HttpRequest, scenario: ScenarioRow, text: str, no: Rejected | None = None, *, judge: bool = False
 ) -> HttpResponse:
     """The box with the text, why it was refused, what is wrong inside it. After a newer version: how that one differs."""
     scenario.refresh_from_db(fields=["head"])
@@ -63,12 +64,12 @@ def edit_page(
     if no is not None:
         told["no"] = pages.said_no(request, no)
         if no.code == "newer_version":
-            told["newer"] = library.version_of(scenario)
-            told["lines"] = library.differences(told["newer"].text, text)
+            told["newer"] = cast_texts.version_of(scenario)
+            told["lines"] = cast_texts.differences(told["newer"].text, text)
     if judge:
         told |= sheets(request, scenario.ruleset, text)
         told["sound"] = "faults" not in told
-    return render(request, "console/library/edit.html", told, status=sayings.status_of(no.code) if no else 200)
+    return render(request, "console/library/edit.html", told, status=error_messages.status_of(no.code) if no else 200)
 
 
 def based_on(request: HttpRequest) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from forumgame.timetables import late
+from forumgame.clockwork.timetables import late
 from rulesets import RULESETS
 
 

@@ -11,9 +11,10 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import close_old_connections, connection
 
-from forumgame import pulse
-from forumgame.actions import botting, closing
-from forumgame.actions.living import beat
+from forumgame.actions.orders import bot_moves
+from forumgame.actions.phase import closing
+from forumgame.actions.phase.outage import beat
+from forumgame.run import heartbeat
 
 log = logging.getLogger("forumgame.clock")
 
@@ -39,7 +40,7 @@ class Command(BaseCommand):
         signal.signal(signal.SIGINT, stop)
         while not stopping:
             knock()
-            pulse.show("clock")
+            heartbeat.show("clock")
             if options["once"]:
                 return
             time.sleep(1)
@@ -52,7 +53,7 @@ def knock() -> None:
         beat("clock")
         for closed in closing.close_due(timedelta(seconds=1)):
             log.info("closed %s of game %s as entry %s", closed.step, closed.game_id, closed.entry)
-        botting.move_bots()
+        bot_moves.move_bots()
     except Exception:
         log.exception("a knock failed; the next one is in a second")
         connection.close()

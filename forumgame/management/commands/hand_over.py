@@ -6,9 +6,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from forumgame.actions.opening import hand_over
+from forumgame.actions.game.opening import hand_over
 from forumgame.models import Account
-from forumgame.rejected import Hidden, Rejected
+from forumgame.record.rejection import Hidden, Rejected
 
 
 class Command(BaseCommand):

@@ -6,8 +6,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from forumgame.actions.purging import purge
-from forumgame.rejected import Hidden
+from forumgame.actions.game.purge import purge
+from forumgame.record.rejection import Hidden
 
 
 class Command(BaseCommand):

@@ -12,8 +12,9 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils.translation import override
 
-from forumgame import balance_lines, drawing, sayings, simulating
-from forumgame.library import SHIPPED
+from forumgame.lab import balance_lines, chart_files, simulation
+from forumgame.lab.cast_texts import SHIPPED
+from forumgame.web import error_messages
 from rulesets import RULESETS
 from rulesets.codec import write
 
@@ -28,7 +29,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         """What is played, how often, by whom, and where the result goes."""
-        parser.add_argument("rules", choices=[slug for slug in sorted(RULESETS) if simulating.lab_of(slug)])
+        parser.add_argument("rules", choices=[slug for slug in sorted(RULESETS) if simulation.lab_of(slug)])
         parser.add_argument("--scenario", required=True, help="a cast file, or the name of one that is shipped (court)")
         parser.add_argument("--games", type=int, default=1000, help="how many (1000)")
         parser.add_argument("--bots", default="random,greedy,schemer", help="random:2,greedy:1,... who sits down, by weight")
@@ -46,7 +47,7 @@ class Command(BaseCommand):
         rules, games = options["rules"], options["games"]
         book = self._book(rules, options["scenario"], options["set"], options["language"])
         try:
-            mix = simulating.mix_of(rules, options["bots"])
+            mix = simulation.mix_of(rules, options["bots"])
         except ValueError as fault:
             raise CommandError(str(fault)) from fault
         if games < 1 or options["processes"] < 0:
@@ -56,23 +57,23 @@ class Command(BaseCommand):
         pictures = _pictures(options["svg"]) if options["svg"] else {}
         for path in (*([options["json"]] if options["json"] else []), *pictures.values()):
             _writable(path)
-        key, processes = simulating.key_of(options["seed"]), options["processes"] or simulating.processors()
-        shown = self._show(games) if self.stderr.isatty() else simulating.unsaid
+        key, processes = simulation.key_of(options["seed"]), options["processes"] or simulation.processors()
+        shown = self._show(games) if self.stderr.isatty() else simulation.unsaid
         try:
-            counts = simulating.count(rules, book, mix, key, games, processes, shown)
+            counts = simulation.count(rules, book, mix, key, games, processes, shown)
         except BrokenProcessPool as broken:
             raise CommandError(
                 "processes of the count are killed again and again; memory may be short: fewer --processes"
             ) from broken
         except KeyboardInterrupt:
             raise CommandError("stopped; nothing is written", returncode=130) from None
-        balance = simulating.weighed(rules, book, counts)
+        balance = simulation.weighed(rules, book, counts)
         for line in balance_lines.table(book, balance, options["language"], options["pairs"], options["habits"]):
             self.stdout.write(line)
         if options["json"]:
             options["json"].write_text(write(balance) + "\n", encoding="utf-8")
         for kind, path in pictures.items():
-            path.write_text(drawing.picture(book, balance, kind, options["language"]), encoding="utf-8")
+            path.write_text(chart_files.picture(book, balance, kind, options["language"]), encoding="utf-8")
 
     def _book(self, rules: str, scenario: str, settings: list[str], language: str) -> Any:
         path = Path(scenario) if Path(scenario).suffix else SHIPPED / f"{scenario}.yaml"
@@ -88,7 +89,7 @@ class Command(BaseCommand):
         if isinstance(book, tuple):
             with override(language):
                 for wrong in book:
-                    self.stderr.write(f"{path}: {sayings.fault(wrong, rules, language, persian=False)}")
+                    self.stderr.write(f"{path}: {error_messages.fault(wrong, rules, language, persian=False)}")
             sys.exit(1)
         return book
 
@@ -101,7 +102,7 @@ class Command(BaseCommand):
 
 def _pictures(path: Path) -> dict[str, Path]:
     """Kind of picture -> its file: NAME-role.svg and so on, whether NAME has an ending or not."""
-    return {kind: path.with_name(f"{path.stem}-{kind}{path.suffix or '.svg'}") for kind in drawing.PICTURES}
+    return {kind: path.with_name(f"{path.stem}-{kind}{path.suffix or '.svg'}") for kind in chart_files.PICTURES}
 
 
 def _writable(path: Path) -> None:

@@ -20,9 +20,9 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError, connection
 
-from forumgame.lifeline import Lifeline
-from forumgame.pulse import pulse_of
-from forumgame.supervisor import Task, Tree, say
+from forumgame.run.heartbeat import heartbeat_of
+from forumgame.run.supervisor import Task, Tree, say
+from forumgame.run.watchdog import Watchdog
 
 MANAGE = [sys.executable, str(settings.ROOT / "manage.py")]
 WORKER_SILENT = float(os.environ.get("FORUMGAME_WORKER_SILENT", "90"))
@@ -41,7 +41,7 @@ class Command(BaseCommand):
         parser.add_argument("--demo", action="store_true", help="open a game with 60-second phases and bots to play against")
 
     def handle(self, *, host: str, port: int, demo: bool, **options: Any) -> None:
-        lifeline = Lifeline()
+        watchdog = Watchdog()
         try:
             door = listen(host, port)
             prepare_database()
@@ -55,13 +55,13 @@ class Command(BaseCommand):
         shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host  # noqa: S104
         url = os.environ.get("FORUMGAME_URL", f"http://{f'[{shown}]' if ':' in shown else shown}:{port}")
         environ = {**os.environ, "FORUMGAME_URL": url, "DJANGO_SETTINGS_MODULE": "forumgame.settings"}
-        tree = Tree([web(door), worker(), clock()], environ, lifeline)
+        tree = Tree([web(door), worker(), clock()], environ, watchdog)
         tree.meanwhile = announcing(tree, shown, port, url)
         sys.exit(tree.watch())
 
     def open_demo(self) -> None:
         """A game to look at, with its sign-ins printed."""
-        from forumgame.demo import open_demo
+        from forumgame.run.demo import open_demo
 
         opened = open_demo()
         say(f"a demo game is open: {opened.game.title}")
@@ -91,13 +91,13 @@ def worker() -> Task:
         ]
         beat_file = f"--schedule={settings.DATA / 'celery-beat'}"
         argv = [*celery, beat_file, "--pool=threads", "--concurrency=4", "--loglevel=warning"]
-        return Task("worker", argv, pulse_of("worker"), WORKER_SILENT, ask_celery)
-    return Task("worker", [*MANAGE, "qcluster"], pulse_of("worker"), WORKER_SILENT, ask_cluster)
+        return Task("worker", argv, heartbeat_of("worker"), WORKER_SILENT, ask_celery)
+    return Task("worker", [*MANAGE, "qcluster"], heartbeat_of("worker"), WORKER_SILENT, ask_cluster)
 
 
 def clock() -> Task:
     """The ticker that closes phases: it beats by itself, every second."""
-    return Task("clock", [*MANAGE, "clock"], pulse_of("clock"), silent=30.0)
+    return Task("clock", [*MANAGE, "clock"], heartbeat_of("clock"), silent=30.0)
 
 
 def ask_cluster() -> None:
@@ -105,7 +105,7 @@ def ask_cluster() -> None:
     from django_q.tasks import async_task
 
     try:
-        async_task("forumgame.tasks.show_pulse", q_options={"save": False})
+        async_task("forumgame.run.tasks.show_heartbeat", q_options={"save": False})
     finally:
         connection.close()
 
@@ -114,7 +114,7 @@ def ask_celery() -> None:
     """Put Celery the same question; it is forgotten where nobody answers in time."""
     from forumgame.celery import app
 
-    app.send_task("forumgame.tasks.show_pulse", expires=60, retry=False)
+    app.send_task("forumgame.run.tasks.show_heartbeat", expires=60, retry=False)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -163,7 +163,7 @@ def keep_schedule() -> None:
     from django_q.models import Schedule
 
     for name in ("close_due", "send_outbox", "simulate"):
-        every_minute = {"func": f"forumgame.tasks.{name}", "schedule_type": Schedule.MINUTES, "minutes": 1, "repeats": -1}
+        every_minute = {"func": f"forumgame.run.tasks.{name}", "schedule_type": Schedule.MINUTES, "minutes": 1, "repeats": -1}
         Schedule.objects.update_or_create(name=name, defaults=every_minute)
 
 

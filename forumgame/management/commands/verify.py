@@ -7,9 +7,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from forumgame.actions.rebuilding import rebuild
+from forumgame.actions.game.standing_rebuild import rebuild
 from forumgame.models import Game
-from forumgame.verifying import verify
+from forumgame.record.verification import verify
 
 
 class Command(BaseCommand):

@@ -10,7 +10,7 @@ from reports.words.court.wording import WORDING, scene, text, value
 from reports.words.phrases import Phrase, Phrases, fault, phrases_of
 from reports.words.values import Names, Passage, plain, shown
 from rulesets.court import events
-from rulesets.court.orders import Book
+from rulesets.court.book import Book
 from rulesets.words import Fault, Offer, Refusal, Result, Seat
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from reports.words.court.wording import scene, text
 from reports.words.phrases import Phrase
 from reports.words.values import Passage, plain
-from rulesets.court.orders import Book
+from rulesets.court.book import Book
 from rulesets.court.scenario.vocabulary import Action, Nature
 from rulesets.words import Seat
 

@@ -12,7 +12,7 @@ from reports.words.phrases import step
 from reports.words.values import Code, Named, Names, Passage, Signed, Whole, Word, value_of
 from reports.words.wording import Scene, Wording
 from rulesets.court import events, told
-from rulesets.court.orders import Book
+from rulesets.court.book import Book
 from rulesets.words import Seat
 
 NOBODY = Code("none", str)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rulesets.court.book import Book
 from rulesets.court.bots.taking import taken_up
-from rulesets.court.orders import Book, Payload
+from rulesets.court.orders import Payload
 from rulesets.court.seen import Sight
 from rulesets.dice import Dice
 from rulesets.words import Field, Menu, Offer

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
+from rulesets.court.book import Book
 from rulesets.court.bots.regard import Regard, worth
 from rulesets.court.bots.taking import taken_up
-from rulesets.court.orders import Book, Payload
-from rulesets.court.playbook import playbook
+from rulesets.court.orders import Payload
 from rulesets.court.seen import Own
 from rulesets.court.state import CYCLE, NIGHT
 from rulesets.dice import Dice
@@ -40,8 +40,8 @@ def best_acts(book: Book, own: Own, regard: Regard, offers: Sequence[Offer], dic
 
 def is_the_hour(regard: Regard, dice: Dice) -> bool:
     """Whether to act now: at night always; by day at once where one's own ВК is below 0, else at an hour by lot, or the last."""
-    at = regard.view.number % CYCLE
-    if at == NIGHT or regard.view.vk[regard.me] < 0:
+    at = regard.board.number % CYCLE
+    if at == NIGHT or regard.board.vk[regard.me] < 0:
         return True
     return dice.below(NIGHT - at, f"bot:{regard.me}:hour") == 0
 
@@ -50,7 +50,7 @@ def _weighed(
     book: Book, own: Own, regard: Regard, acts: Sequence[Offer], dice: Dice
 ) -> Iterator[tuple[int, Offer, tuple[Seat, ...]]]:
     """Each offer with its best targets. Between equals the lot decides."""
-    known = playbook(book)
+    playbook = book.playbook
     seats = _turned(tuple(regard.of), dice, f"bot:{own.seat}:whom")
     ranked = sorted(seats, key=lambda seat: regard.of[seat])
     eyed = (*ranked[:CONSIDERED], *ranked[-CONSIDERED:])
@@ -58,7 +58,7 @@ def _weighed(
     for offer in _turned(acts, dice, f"bot:{own.seat}:acts"):
         action = str(offer.fixed["action"])
         if action not in best:
-            play = known.play(own.seat, own.nature, action)
+            play = playbook.play(own.seat, own.nature, action)
             assert play is not None, "the menu offers what the seat owns"
             aims = _aims(offer, eyed, seats)
             best[action] = max(((worth(regard, play, aim), aim) for aim in aims), key=lambda choice: choice[0])

@@ -7,10 +7,10 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rulesets.court.book import Book
 from rulesets.court.bots import BOTS
 from rulesets.court.lab.counts import Counts
 from rulesets.court.lab.intervals import WHOLE, Mean, Share, mean_of, share_of
-from rulesets.court.orders import Book
 from rulesets.court.scenario.vocabulary import Nature, Role
 
 CROWNS = (200, 1500)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
+from rulesets.court.book import Book
 from rulesets.court.bots import BOTS
 from rulesets.court.events import (
     Acted,
@@ -22,7 +23,6 @@ from rulesets.court.events import (
 )
 from rulesets.court.lab.play import Played, played, sat_down
 from rulesets.court.lab.trial import trials
-from rulesets.court.orders import Book
 from rulesets.court.state import CYCLE
 from rulesets.words import Seat
 

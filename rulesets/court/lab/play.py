@@ -9,13 +9,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulesets.court.admit import admit
+from rulesets.court.book import Book
 from rulesets.court.bots import BOTS
+from rulesets.court.close import close
 from rulesets.court.events import Event
-from rulesets.court.hour import close
 from rulesets.court.menu import open_menu
 from rulesets.court.opening import seats, setup
-from rulesets.court.orders import Act, Book, Invite, Payload
-from rulesets.court.sight import see
+from rulesets.court.orders import Act, Invite, Payload
+from rulesets.court.seen import Sight
+from rulesets.court.sight import see_more, see_public
 from rulesets.court.state import Court, label
 from rulesets.dice import Dice
 from rulesets.pending import stand
@@ -93,11 +95,12 @@ def _orders(
     choices: list[Choice] = []
     invited: set[Seat] = set()
     refused = 0
+    public = see_public(book, court, empty)
     for seat, bot in bots.items():
         if not court.people[seat].alive:
             continue
         mine: Pending[Payload] = empty
-        wanted = _moves(book, court, empty, seat, bot, dice, denied.get(seat))
+        wanted = _moves(book, court, public, seat, bot, dice, denied.get(seat))
         first = next((says.action for says in wanted if isinstance(says, Act)), None)
         if first is not None:
             choices.append(Choice(seat, first))
@@ -111,10 +114,11 @@ def _orders(
                 invited.update(admitted.order.says.names)
         sent += mine.orders
     pending: Pending[Payload] = Pending(tuple(sorted(sent, key=_place)))
+    public = see_public(book, court, pending) if invited else public
     answers = []
     for seat in sorted(invited):
         asked = only(open_menu(book, court, pending, seat), "answer")
-        for says in BOTS[bots[seat]](book, see(book, court, pending, Player(seat)), asked, dice):
+        for says in BOTS[bots[seat]](book, see_more(book, court, pending, Player(seat), public), asked, dice):
             admitted = admit(book, court, pending, Order(seat, says))
             refused += isinstance(admitted, Refusal)
             if not isinstance(admitted, Refusal):
@@ -128,14 +132,13 @@ def _place(order: Order[Payload]) -> tuple[str, str]:
     return order.seat, order.slot
 
 
-def _moves(
-    book: Book, court: Court, pending: Pending[Payload], seat: Seat, bot: str, dice: Dice, denied: str | None
-) -> Sequence[Payload]:
-    """A bot's orders."""
-    offers = open_menu(book, court, pending, seat)
+def _moves(book: Book, court: Court, public: Sight, seat: Seat, bot: str, dice: Dice, denied: str | None) -> Sequence[Payload]:
+    """A bot's orders, nothing ordered yet."""
+    nothing: Pending[Payload] = Pending()
+    offers = open_menu(book, court, nothing, seat)
     if denied is not None:
         offers = without(offers, denied)
-    return BOTS[bot](book, see(book, court, pending, Player(seat)), offers, dice) if offers.offers else ()
+    return BOTS[bot](book, see_more(book, court, nothing, Player(seat), public), offers, dice) if offers.offers else ()
 
 
 def without(offers: Menu, action: str) -> Menu:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rulesets.court import COURT
+from rulesets.court.book import Book
 from rulesets.court.events import Event
-from rulesets.court.orders import Book, Payload
+from rulesets.court.orders import Payload
 from rulesets.court.state import Court
 from rulesets.dice import Dice
 from rulesets.pending import stand

@@ -9,8 +9,9 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
+from rulesets.court.book import Options
 from rulesets.court.events import BallotCounted, Cured, Died, Ended, MeasureCounted, Moved, Released
-from rulesets.court.orders import MeasureVote, Options, PrisonVote
+from rulesets.court.orders import MeasureVote, PrisonVote
 from rulesets.court.state import CYCLE, LAST_HOUR, NIGHT, Court
 from rulesets.words import Seat
 from tests.rules.court.casts import book

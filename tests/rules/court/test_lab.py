@@ -9,14 +9,13 @@ from msgspec.structs import replace
 
 from rulesets.codec import write
 from rulesets.court import COURT
+from rulesets.court.book import SLUG, VERSION, Book, Options
 from rulesets.court.bots.wishes import Wishes
 from rulesets.court.lab.balance import Balance, weighed
 from rulesets.court.lab.counts import Counts, games_played, merged
 from rulesets.court.lab.intervals import Mean, Share, mean_of, share_of
 from rulesets.court.lab.play import opened, played, sat_down, without
 from rulesets.court.lab.trial import ahead, rivals_of, standing, stretch_of
-from rulesets.court.opening import SLUG, VERSION
-from rulesets.court.orders import Book, Options
 from rulesets.court.scenario import vocabulary as v
 from rulesets.court.state import Faction, Person
 from rulesets.words import Menu, Offer, Seat

@@ -14,7 +14,6 @@ from rulesets.codec import write
 from rulesets.court import COURT
 from rulesets.court.events import Acted, BallotCounted, Event, Learned, Moved
 from rulesets.court.orders import Act, Payload
-from rulesets.court.playbook import playbook
 from rulesets.court.state import CYCLE, LAST_HOUR, label
 from rulesets.court.told import FavourMoved, StatusChanged
 from rulesets.dice import Dice
@@ -141,7 +140,7 @@ def test_every_effect_reads_the_snapshot(seed: int) -> None:
     """C-SEQ-3: without one character's order, all effects of the others' actions stay what they were, to the number."""
     hours = game(seed)
     played_book = hours[0].book
-    known, compared = playbook(played_book), 0
+    known, compared = played_book.playbook, 0
     for hour in hours:
         if hour.before.closing % CYCLE >= LAST_HOUR:
             continue  # there a missing order would be drawn

@@ -6,21 +6,22 @@ from typing import Any
 
 import pytest
 
-from forumgame import calendar, ledger
-from forumgame.actions.botting import move_bots
-from forumgame.actions.closing import close_now
-from forumgame.actions.going_back import go_back
-from forumgame.actions.opening import open_game
-from forumgame.actions.ruling import rule
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
-from forumgame.actions.timing import pause, resume
+from forumgame.actions.game.opening import open_game
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
+from forumgame.actions.hosts.ruling import rule
+from forumgame.actions.orders.bot_moves import move_bots
+from forumgame.actions.phase.closing import close_now
+from forumgame.actions.phase.deadline import pause, resume
+from forumgame.actions.phase.return_to_entry import go_back
+from forumgame.clockwork import calendar
 from forumgame.models import Account, Character, Entry, Game
-from forumgame.rejected import Rejected
-from forumgame.verifying import verify
+from forumgame.record import ledger
+from forumgame.record.rejection import Rejected
+from forumgame.record.verification import verify
 from rulesets.fiim import FIIM
+from rulesets.fiim.book import SEATS
 from rulesets.fiim.events import Ended
-from rulesets.fiim.state import SEATS
 from tests.fixtures_games import At, send
 
 pytestmark = pytest.mark.django_db

@@ -11,7 +11,7 @@ from ruamel.yaml import YAML
 
 from reports.words.court.cast_file import CASTS, located
 from reports.words.values import plain
-from rulesets.court.orders import Options
+from rulesets.court.book import Options
 from rulesets.court.scenario import vocabulary
 from rulesets.court.scenario.form import HIDDEN_KINDS, ROLE_KINDS
 from rulesets.court.scenario.load import load

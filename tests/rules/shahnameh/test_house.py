@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from forumgame import calendar, ledger
-from forumgame.actions.botting import move_bots
-from forumgame.actions.closing import close_now
-from forumgame.actions.opening import open_game
-from forumgame.actions.signing_up import sign_up
-from forumgame.actions.starting import start
+from forumgame.actions.game.opening import open_game
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
+from forumgame.actions.orders.bot_moves import move_bots
+from forumgame.actions.phase.closing import close_now
+from forumgame.clockwork import calendar
 from forumgame.models import Account, Character, Entry, Game, ToldRow
-from forumgame.rejected import Rejected
-from forumgame.verifying import verify
+from forumgame.record import ledger
+from forumgame.record.rejection import Rejected
+from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.shahnameh import SHAHNAMEH
 from rulesets.words import Seat, Writing

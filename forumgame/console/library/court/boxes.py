@@ -11,10 +11,10 @@ from typing import Any, Literal, get_args
 
 from msgspec import inspect as types
 
-from forumgame import dates
+from forumgame.clockwork import dates
 from reports.words import WORDS
 from reports.words.court import workshop
-from rulesets.court.orders import Options
+from rulesets.court.book import Options
 from rulesets.court.scenario import vocabulary
 from rulesets.court.scenario.editing import one_value
 from rulesets.court.scenario.form import HIDDEN_KINDS, ROLE_KINDS

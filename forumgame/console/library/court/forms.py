@@ -12,14 +12,15 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from forumgame import library, pages, sayings
 from forumgame.actions.library import save_version
 from forumgame.console.library.court.boxes import Maker
 from forumgame.console.library.court.filling import filled, holds
 from forumgame.console.library.door import for_owner, shown_faults
 from forumgame.console.library.writing import based_on
-from forumgame.models import Account, Scenario, ScenarioVersion
-from forumgame.rejected import Hidden, Rejected
+from forumgame.lab import cast_texts
+from forumgame.models import Account, ScenarioRow, ScenarioVersion
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.web import error_messages, pages
 from reports.words import WORDS
 from reports.words.court import workshop
 from reports.words.phrases import Phrase
@@ -34,7 +35,7 @@ NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_owner
-def overview(request: HttpRequest, account: Account, scenario: Scenario) -> HttpResponse:
+def overview(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """Roles and natures by name. `sort` and `name` sent: one more, dull but complete, to be filled in next."""
     version = _court(scenario)
     no = None
@@ -51,12 +52,12 @@ def overview(request: HttpRequest, account: Account, scenario: Scenario) -> Http
     told["name"] = request.POST.get("name", "")
     told["sorts"] = [(sort, _listed(whole, sort)) for sort in SORTS]
     told["no"] = pages.said_no(request, no) if no else None
-    return render(request, "console/library/court/overview.html", told, status=sayings.status_of(no.code) if no else 200)
+    return render(request, "console/library/court/overview.html", told, status=error_messages.status_of(no.code) if no else 200)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_owner
-def part(request: HttpRequest, account: Account, scenario: Scenario, sort: str, name: str = "") -> HttpResponse:
+def part(request: HttpRequest, account: Account, scenario: ScenarioRow, sort: str, name: str = "") -> HttpResponse:
     """One part as a form. `do`: check and more keep nothing; remove takes the part out; else it is saved as a new version."""
     version = _court(scenario)
     whole = values(version.text)
@@ -89,11 +90,11 @@ def part(request: HttpRequest, account: Account, scenario: Scenario, sort: str, 
     return _page(request, scenario, text, sort, name, made, no, renamed)
 
 
-def _court(scenario: Scenario) -> ScenarioVersion:
+def _court(scenario: ScenarioRow) -> ScenarioVersion:
     """The newest version; Hidden for a cast that this form is not for."""
     if scenario.ruleset != "court" or scenario.withdrawn_at is not None:
         raise Hidden
-    return library.version_of(scenario)
+    return cast_texts.version_of(scenario)
 
 
 def _held(whole: dict[str, Any] | None, sort: str, name: str) -> Any:
@@ -155,7 +156,7 @@ def _listed(whole: dict[str, Any] | None, sort: str) -> list[tuple[str, str]]:
 
 def _page(
     request: HttpRequest,
-    scenario: Scenario,
+    scenario: ScenarioRow,
     text: str,
     sort: str,
     name: str,
@@ -167,7 +168,7 @@ def _page(
     scenario.refresh_from_db(fields=["head"])
     start = "" if sort == "cast" else f"{sort}.{renamed or name}."
     wrongs: dict[str, list[str]] = defaultdict(list)
-    found = (*library.faults_in("court", text), *(no.faults if no else ()))
+    found = (*cast_texts.faults_in("court", text), *(no.faults if no else ()))
     for fault, said in zip(found, shown_faults(request, "court", found, text), strict=True):
         if fault.where.startswith(start) and (sort != "cast" or fault.where.partition(".")[0] in HEAD):
             wrongs[fault.where.removeprefix(start)].append(said.said)
@@ -185,12 +186,12 @@ def _page(
     if no is None and request.method == "POST":
         told["based_on"] = based_on(request)
     told["no"] = pages.said_no(request, no) if no else None
-    return render(request, "console/library/court/part.html", told, status=sayings.status_of(no.code) if no else 200)
+    return render(request, "console/library/court/part.html", told, status=error_messages.status_of(no.code) if no else 200)
 
 
 def _sheet(text: str, sort: str, name: str) -> tuple[Phrase, ...]:
     """A part of a sound file as its player will read it."""
-    book, words, language = library.judged("court", text), WORDS["court"], pages.language_now()
+    book, words, language = cast_texts.judged("court", text), WORDS["court"], pages.language_now()
     if sort == "roles":
         return words.sheet(book, Seat(name), language)
     natures = [nature.slug for nature in book.scenario.natures]

@@ -1,0 +1,1 @@
+"""Verbs of a whole game: open, join, start, import, purge."""

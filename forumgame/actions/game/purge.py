@@ -1,0 +1,32 @@
+"""The one exit for a whole game."""
+
+from __future__ import annotations
+
+from django.db import connection, transaction
+
+from forumgame.actions.lock import locked
+from forumgame.clockwork import clock
+from forumgame.models import Entry, Game
+from forumgame.record.guards import lifted
+from forumgame.record.rejection import Hidden
+from forumgame.record.rows import write_audit
+
+
+@transaction.atomic
+def purge(slug: str, reason: str) -> str:
+    """Remove a game with everything in it, entries too; an audit row without the game stays. Its title, for the log.
+
+    Hidden when there is no such game. Books stay: other games may share them.
+    """
+    found = Game.objects.filter(slug=slug).first()
+    game = locked(found.pk) if found else None
+    if game is None:
+        raise Hidden
+    title = game.title
+    with lifted(connection):
+        game.told.all().delete()
+        Entry.objects.filter(game=game).delete()
+        game.phase_number = 0
+        game.delete()
+    write_audit(clock.db_now(), "purge", about=f"{slug} {title}", reason=reason)
+    return title

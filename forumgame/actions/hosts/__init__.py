@@ -1,0 +1,1 @@
+"""Verbs of hosts: rule, remind, replace, and the log of what they read."""

@@ -1,0 +1,40 @@
+"""A host's reading of what players keep secret is written down before it is shown."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import Max
+
+from forumgame.actions.lock import locked
+from forumgame.clockwork import clock
+from forumgame.models import Account, Audit, Game
+from forumgame.people.gate import watcher
+from forumgame.record.rejection import Hidden
+from forumgame.record.rows import write_audit
+from rulesets.words import Host
+
+
+@transaction.atomic
+def note_reading(game_id: int, host: Account, verb: str) -> Audit:
+    """Write down that a host reads now. verb: one of Audit.READS. Hidden for whoever does not host the game."""
+    game = locked(game_id)
+    if game is None or verb not in Audit.READS or not isinstance(watcher(game, host), Host):
+        raise Hidden
+    return write_audit(clock.db_now(), verb, game=game, account=host)
+
+
+@transaction.atomic
+def note_export(game_id: int, host: Account) -> Audit:
+    """Write down that a host takes the whole game as a file now. Hidden for whoever does not host the game."""
+    game = locked(game_id)
+    if game is None or not isinstance(watcher(game, host), Host):
+        raise Hidden
+    return write_audit(clock.db_now(), "export", game=game, account=host)
+
+
+def last_read(game: Game) -> datetime | None:
+    """When a host last opened what players keep secret; players see this. One query."""
+    at: datetime | None = Audit.objects.filter(game=game, verb__in=Audit.READS).aggregate(at=Max("at"))["at"]
+    return at

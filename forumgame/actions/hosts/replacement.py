@@ -1,0 +1,59 @@
+"""A seat passes to another holder: a person for a person who left, a bot for an empty seat and back."""
+
+from __future__ import annotations
+
+from django.db import transaction
+
+from forumgame.actions.lock import locked_for_host, open_phase
+from forumgame.actions.orders.bot_moves import sit_down
+from forumgame.clockwork import clock
+from forumgame.models import Absence, Account, Character, Game, Hosting, Scope, Tenure
+from forumgame.record.books import rules_of
+from forumgame.record.rejection import Rejected
+from forumgame.record.rows import write_audit
+from rulesets.words import Seat
+
+
+@transaction.atomic
+def replace_holder(
+    game_id: int, host: Account, seat: Seat, *, account: Account | None = None, bot: str = "", reason: str
+) -> Tenure:
+    """Give a seat to an account or to a bot. Orders, votes and the seat itself stay as they are; what was written to the earlier
+    holder in private does not pass on. The same holder again changes nothing. A bot that comes in mid-phase moves at once.
+
+    Rejected `not_running`, `no_reason`, `no_such_seat`, `one_holder` (none or two), `unknown_bot`, `hosts_it`, `holds_a_seat`.
+    """
+    game = locked_for_host(game_id, host, Scope.ORDERS)
+    phase = open_phase(game)
+    if not reason.strip():
+        raise Rejected("no_reason")
+    character = Character.objects.filter(game=game, seat=seat).first()
+    if character is None:
+        raise Rejected("no_such_seat", {"seat": seat})
+    if (account is None) == (not bot):
+        raise Rejected("one_holder")
+    if account is None and bot not in rules_of(game).bots:
+        raise Rejected("unknown_bot")
+    now = clock.db_now()
+    tenure = Tenure.objects.filter(character=character, until=None).first()
+    if tenure is not None and tenure.account == account and tenure.bot == (bot if account is None else ""):
+        return tenure
+    if account is not None:
+        _may_sit(game, account)
+    if tenure is not None:
+        tenure.until = now
+        tenure.save(update_fields=["until"])
+    Absence.objects.filter(character=character).delete()  # what the earlier holder wished for their absence goes with them
+    fresh = Tenure.objects.create(character=character, game=game, account=account, bot="" if account else bot, since=now)
+    about = f"{seat}: {account.username if account else bot}"
+    write_audit(now, "replace_holder", game=game, account=host, about=about, reason=reason)
+    if fresh.bot:
+        sit_down(game, phase, seat, fresh.bot)
+    return fresh
+
+
+def _may_sit(game: Game, account: Account) -> None:
+    if Hosting.objects.filter(game=game, account=account).exists():
+        raise Rejected("hosts_it")
+    if Tenure.objects.filter(game=game, account=account, until=None).exists():
+        raise Rejected("holds_a_seat")

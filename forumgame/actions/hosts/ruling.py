@@ -1,0 +1,71 @@
+"""What a host does with effect: rulings, fouls, removal. One entry each, with actor and reason."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+
+from forumgame.actions.lock import locked_for_host, open_phase
+from forumgame.actions.phase.publication import publish
+from forumgame.actions.phase.turn import tell, turn
+from forumgame.clockwork import clock
+from forumgame.models import Account, Entry, Phase, Scope
+from forumgame.record import ledger, standing
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.open_phase import orders_of
+from forumgame.record.rejection import Rejected
+from rulesets.codec import write
+from rulesets.dice import Dice
+from rulesets.words import Refusal, Step
+
+
+@transaction.atomic
+def rule(game_id: int, host: Account, phase_number: int, kind: str, values: Mapping[str, Any], reason: str) -> Entry:
+    """Carry out one of the rule set's `powers`. The open phase goes on unless the act itself leads to another step.
+
+    Rejected `not_running`, `stale_phase`, `no_reason`, `malformed`, or a refusal of the rule set.
+    """
+    game = locked_for_host(game_id, host, Scope.RULINGS)
+    phase = open_phase(game)
+    if phase.number != phase_number:
+        raise Rejected("stale_phase", {"step": phase.step})
+    if not reason.strip():
+        raise Rejected("no_reason")
+    rules, book = rules_of(game), book_of(game)
+    act = rules.codec.act_from(kind, dict(values))
+    if isinstance(act, Refusal):
+        raise Rejected(act.code, act.params)
+    before = ledger.head(game)
+    pending = orders_of(game, phase).pending
+    outcome = rules.act(book, before.state, pending, act, Dice(bytes.fromhex(game.seed), f"{phase.step}/act"))
+    if isinstance(outcome, Refusal):
+        raise Rejected.by(outcome)
+    now = clock.db_now()
+    goes_on = isinstance(outcome.next, Step) and outcome.next.label == phase.step
+    page = ledger.Page(
+        Entry.Kind.ACT,
+        phase.step,
+        outcome.state,
+        outcome.next,
+        orders=pending.orders,
+        ready=pending.ready,
+        events=outcome.events,
+        told=rules.tell(book, before.state, outcome.state, outcome.events),
+        given=write(act),
+        reason=reason[:300],
+    )
+    entry = ledger.append(game, page, now, host)
+    standing.fill(game, rules.standing(book, before.state), rules.standing(book, outcome.state))
+    if isinstance(outcome.next, Step) and goes_on:
+        waits_for = json.dumps(list(outcome.next.waits_for))
+        Phase.objects.filter(pk=phase.pk).update(early=outcome.next.early, waits_for=waits_for)
+        tell(game, entry, page.told)
+        publish(game, entry, page)
+        game.save()
+    else:
+        Phase.objects.filter(pk=phase.pk).update(state=Phase.State.CLOSED, closed_at=now)
+        turn(game, entry, page, now)
+    return entry

@@ -1,0 +1,38 @@
+"""The lock of a game: its row. Everything that writes to a game takes it first, in its own transaction."""
+
+from __future__ import annotations
+
+from forumgame.models import Account, Game, Hosting, Phase, Scope
+from forumgame.people.gate import watcher
+from forumgame.record.rejection import Hidden, Rejected
+from rulesets.words import Host
+
+
+def locked(game_id: int, *, skip: bool = False) -> Game | None:
+    """The game's row, locked until the transaction ends. skip: None at once when somebody else holds it (PostgreSQL;
+    SQLite has one writer at a time and waits)."""
+    return Game.objects.select_for_update(no_key=True, skip_locked=skip).filter(pk=game_id).first()
+
+
+def locked_for_host(game_id: int, account: Account, scope: Scope) -> Game:
+    """The game, locked, for one of its hosts. Hidden for anybody else, Rejected `no_scope` for a host who may not do this."""
+    game = locked(game_id)
+    if game is None or not isinstance(watcher(game, account), Host):
+        raise Hidden
+    if scope not in scopes(game, account):
+        raise Rejected("no_scope", {"scope": scope.value})
+    return game
+
+
+def scopes(game: Game, account: Account) -> frozenset[str]:
+    """What this account may do as a host of the game."""
+    kept = Hosting.objects.filter(game=game, account=account, until=None).values_list("scopes", flat=True).first()
+    return frozenset((kept or "").split())
+
+
+def open_phase(game: Game) -> Phase:
+    """The phase now open (or held), under the lock. Rejected `not_running` when there is none."""
+    phase = Phase.objects.filter(game=game, state__in=[Phase.State.OPEN, Phase.State.HELD]).first()
+    if game.status != Game.Status.RUNNING or phase is None:
+        raise Rejected("not_running")
+    return phase

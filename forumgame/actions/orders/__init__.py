@@ -1,0 +1,1 @@
+"""Verbs of orders: place, withdraw, plan for an absence, let bots move."""

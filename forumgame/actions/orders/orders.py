@@ -1,0 +1,236 @@
+"""Orders: placing, withdrawing, pressing ready. In time is kept, late is refused; both are decided under the game's lock."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+
+from django.db import IntegrityError, transaction
+from django.db.models import Max
+
+from forumgame.actions.lock import locked, open_phase, scopes
+from forumgame.actions.orders.rate_limit import within_limit, written_down
+from forumgame.clockwork import clock
+from forumgame.models import Account, Character, Game, Hosting, OrderRow, Phase, Scope, ToldRow, WritingRow
+from forumgame.models.game import public_id
+from forumgame.people.gate import watcher
+from forumgame.people.typed_text import sound_text
+from forumgame.record import ledger
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.open_phase import orders_of, plans_for
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.rows import order_row, refusal_row, told_row
+from rulesets import pending as pendings
+from rulesets.words import Host, Menu, Order, Player, Refusal, Seat, Writing
+
+
+@dataclass(frozen=True, slots=True)
+class Sending:
+    """Somebody sends something for a seat: who, from a page of which phase, when it arrived, the form's own key.
+
+    bot: name of the bot that holds the seat (then there is no account). reason: a host's, for an order on behalf."""
+
+    game_id: int
+    seat: Seat
+    account: Account | None
+    phase: int
+    arrived_at: datetime
+    attempt: str | None = None
+    bot: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What was understood and kept. refused: the part that the rules did not take."""
+
+    order: OrderRow
+    refused: tuple[Refusal, ...] = ()
+
+
+def place_order(sending: Sending, kind: str, values: Mapping[str, Any], for_step: str = "") -> Receipt:
+    """One order of a seat, standing from now on in its slot. Durable when this returns.
+
+    Hidden: no such seat for this account. Rejected: `no_scope`, `no_reason` (a host's), `not_running`, `paused`, `held`,
+    `stale_phase` (from a page of an earlier phase), `late`, `too_often`, `too_long`, `bad_text`, `malformed`, or a refusal of the
+    rule set. Refused attempts are kept with the reason.
+    The same `attempt` again gives the first receipt.
+    """
+    return _sent(sending, kind, lambda game, phase: _place(sending, game, phase, kind, values, for_step))
+
+
+def withdraw_order(sending: Sending, slot: str, for_step: str = "") -> Receipt:
+    """Take back what stands in a slot. Rejected as `place_order`, or `no_order`, `final`."""
+    return _sent(sending, "withdraw", lambda game, phase: _withdraw(sending, game, phase, slot, for_step))
+
+
+def press_ready(sending: Sending, ready: bool = True) -> Receipt:
+    """Say that one needs no more time, or take it back. After the last one waited for, the next knock closes.
+    Rejected `no_ready` where the game does not ask for it."""
+    return _sent(sending, "ready", lambda game, phase: _ready(sending, game, phase, ready))
+
+
+def _sent(sending: Sending, kind: str, verb: Any) -> Receipt:
+    """Run a verb under the game's lock; keep a refusal in a transaction of its own, since the verb's is rolled back."""
+    try:
+        if sending.account and not (sending.attempt and _earlier(sending, kind)):
+            within_limit(sending.game_id, sending.account)
+        with transaction.atomic():
+            game = locked(sending.game_id)
+            if game is None:
+                raise Hidden
+            _may_send(game, sending)
+            if sending.attempt and (again := _earlier(sending, kind)):
+                return Receipt(again)
+            phase = open_phase(game)
+            _in_time(game, phase, sending)
+            receipt: Receipt = verb(game, phase)
+            return receipt
+    except IntegrityError:
+        if sending.attempt and (again := _earlier(sending, kind)):
+            return Receipt(again)  # the same form twice at once: the other one was kept
+        raise
+    except Rejected as error:
+        _keep_refusal(sending, kind, error)
+        raise
+
+
+def _may_send(game: Game, sending: Sending) -> None:
+    if sending.bot:
+        return
+    assert sending.account is not None
+    who = watcher(game, sending.account)
+    if who == Player(sending.seat):
+        return
+    if not isinstance(who, Host) or not Character.objects.filter(game=game, seat=sending.seat).exists():
+        raise Hidden
+    if Scope.ORDERS not in scopes(game, sending.account):
+        raise Rejected("no_scope", {"scope": Scope.ORDERS.value})
+    if not sending.reason.strip():
+        raise Rejected("no_reason")
+
+
+def _earlier(sending: Sending, kind: str) -> OrderRow | None:
+    """What the same form did before. Rejected `garbage` for another form that borrows its key."""
+    again = OrderRow.objects.filter(game_id=sending.game_id, seat=sending.seat, attempt=sending.attempt).first()
+    if again is None:
+        return None
+    ready = again.verb in {OrderRow.Verb.READY, OrderRow.Verb.NOT_READY}
+    own = {"withdraw": again.verb == OrderRow.Verb.WITHDRAW, "ready": ready}
+    if not own.get(kind, again.verb == OrderRow.Verb.PLACE and again.kind == kind):
+        raise Rejected("garbage")
+    return again
+
+
+def _in_time(game: Game, phase: Phase, sending: Sending) -> None:
+    if game.paused_at is not None:
+        raise Rejected("paused")
+    if phase.state == Phase.State.HELD:
+        raise Rejected("held")
+    if phase.number != sending.phase:
+        raise Rejected("stale_phase", {"step": phase.step})
+    if phase.opens_at > sending.arrived_at and phase.opens_at > clock.db_now():
+        raise Rejected("not_open_yet", {"opens_at": phase.opens_at.isoformat()})
+    if phase.closes_at is not None and sending.arrived_at >= phase.closes_at:
+        raise Rejected("late", {"closes_at": phase.closes_at.isoformat(), "arrived_at": sending.arrived_at.isoformat()})
+
+
+def _place(sending: Sending, game: Game, phase: Phase, kind: str, values: Mapping[str, Any], for_step: str) -> Receipt:
+    rules, book = rules_of(game), book_of(game)
+    writings: list[WritingRow] = []
+    state = ledger.head(game).state
+    standing = orders_of(game, phase, sending.arrived_at)
+    empty = any(isinstance(value, Writing) and not value.body.strip() for value in values.values())
+    bare = _may_be_bare(rules.menu(book, state, standing.pending, sending.seat), kind) if empty else frozenset[str]()
+    says = rules.codec.payload_from(kind, _with_writings(game, sending, values, writings, bare))
+    if isinstance(says, Refusal):
+        raise Rejected(says.code, says.params)
+    step = for_step or phase.step
+    order = Order(sending.seat, says, "", _author(game, sending), _rank(phase), step)
+    pending = standing.pending if step == phase.step else plans_for(game, step).pending
+    answer = rules.admit(book, state, pending, order)
+    if isinstance(answer, Refusal):
+        raise Rejected.by(answer)
+    WritingRow.objects.bulk_create(writings)
+    row = _row(sending, game, phase, answer.order, kind, OrderRow.Verb.PLACE)
+    ToldRow.objects.bulk_create(told_row(game, told, phase.step, row.arrived_at, order=row) for told in answer.told)
+    return Receipt(row, answer.refused)
+
+
+def _withdraw(sending: Sending, game: Game, phase: Phase, slot: str, for_step: str) -> Receipt:
+    step = for_step or phase.step
+    standing = orders_of(game, phase) if step == phase.step else plans_for(game, step)
+    left = pendings.withdraw(standing.pending, sending.seat, slot)
+    if isinstance(left, Refusal):
+        raise Rejected(left.code, left.params)
+    row = standing.rows[sending.seat, slot]
+    taken_back = Order(sending.seat, rules_of(game).codec.says(row.says), slot, _author(game, sending), _rank(phase), step)
+    return Receipt(_row(sending, game, phase, taken_back, row.kind, OrderRow.Verb.WITHDRAW))
+
+
+def _ready(sending: Sending, game: Game, phase: Phase, ready: bool) -> Receipt:
+    if sending.seat not in json.loads(phase.waits_for):
+        raise Rejected("no_ready")
+    verb = OrderRow.Verb.READY if ready else OrderRow.Verb.NOT_READY
+    empty = Order[Any](sending.seat, None, "ready", _author(game, sending), _rank(phase), phase.step)
+    row = _row(sending, game, phase, empty, "ready", verb)
+    missing = set(json.loads(phase.waits_for)) - set(orders_of(game, phase).pending.ready)
+    phase.ready_at = sending.arrived_at if phase.early == "all_ready" and not missing else None
+    phase.save(update_fields=["ready_at"])
+    return Receipt(row)
+
+
+def _row(sending: Sending, game: Game, phase: Phase, sent: Order[Any], kind: str, verb: str) -> OrderRow:
+    count = OrderRow.objects.filter(game=game, seat=sending.seat).aggregate(Max("count"))["count__max"] or 0
+    row = order_row(
+        phase, Character.objects.get(game=game, seat=sending.seat).pk, sent, kind, sending.arrived_at, count + 1,
+        verb=verb, account_id=sending.account.pk if sending.account else None, bot=sending.bot, reason=sending.reason,
+        attempt=sending.attempt,
+    )  # fmt: skip
+    row.save(force_insert=True)
+    return row
+
+
+def _rank(phase: Phase) -> int:
+    return OrderRow.objects.filter(phase=phase).count() + 1
+
+
+def _author(game: Game, sending: Sending) -> Literal["seat", "host"]:
+    hosts = sending.account is not None and Hosting.objects.filter(game=game, account=sending.account, until=None).exists()
+    return "host" if hosts else "seat"
+
+
+def _may_be_bare(menu: Menu, kind: str) -> frozenset[str]:
+    """Names of the texts in offers of this kind that may stay empty."""
+    return frozenset(f.name for o in menu.offers if o.kind == kind for f in o.fields if f.kind == "text" and f.least == 0)
+
+
+def _with_writings(
+    game: Game, sending: Sending, values: Mapping[str, Any], writings: list[WritingRow], bare: frozenset[str]
+) -> dict[str, Any]:
+    """The values with each text given a ref of its own; its row is kept with the order. bare: those that may be empty."""
+    out: dict[str, Any] = {}
+    for name, value in values.items():
+        if isinstance(value, Writing):
+            body = sound_text(value.body, least=0 if name in bare else 1)
+            row = WritingRow(game=game, seat=sending.seat, body=body, at=sending.arrived_at, ref=public_id())
+            writings.append(row)
+            out[name] = {"ref": row.ref, "body": body}
+        else:
+            out[name] = value
+    return out
+
+
+def _keep_refusal(sending: Sending, kind: str, error: Rejected) -> None:
+    if error.code == "too_often" and sending.account and written_down(sending.game_id, sending.account):
+        return
+    with transaction.atomic():
+        game = locked(sending.game_id)
+        if game is None:
+            return
+        phase = Phase.objects.filter(game=game, number=sending.phase).first()
+        account_id = sending.account.pk if sending.account else None
+        refusal_row(game, phase, sending.seat, account_id, kind, error.code, error.params, sending.arrived_at).save()

@@ -1,0 +1,1 @@
+"""Verbs of a phase: close, publish, review, move its deadline, go back."""

@@ -1,0 +1,181 @@
+"""Closing a phase exactly once. The transaction is the claim: no flag, no recovery job; the next knock is the recovery."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db import InterfaceError, OperationalError, connection, transaction
+from django.db.models import Q
+from django.db.models.functions import Coalesce, Least
+
+from forumgame.actions.lock import locked, locked_for_host, open_phase
+from forumgame.actions.phase.absence import stand_in
+from forumgame.actions.phase.outage import SILENCE, was_up
+from forumgame.actions.phase.publication import mail_hosts
+from forumgame.actions.phase.turn import set_deadline, turn
+from forumgame.clockwork import clock
+from forumgame.models import Account, Game, Phase, Scope
+from forumgame.record import ledger, standing
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.open_phase import orders_of
+from forumgame.record.rejection import Rejected
+from rulesets.dice import Dice
+
+log = logging.getLogger("forumgame.closing")
+TRIES = 3
+LOOK_AHEAD = timedelta(seconds=10)
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """A phase that this call closed."""
+
+    game_id: int
+    step: str
+    entry: int
+
+
+def close_due(look_ahead: timedelta = timedelta(0)) -> list[Closed]:
+    """Close every phase that is due, oldest deadline first, each game in its own transaction. Any number of callers, at any time.
+
+    look_ahead: also wait for phases that fall due within that time and close them at their instant. A game whose closing
+    fails does not keep the others waiting.
+    """
+    done: list[Closed] = []
+    seen: set[tuple[int, int]] = set()
+    until = clock.db_now() + look_ahead
+    while True:
+        due = _due(until, seen)
+        if due is None:
+            return done
+        game_id, number, due_at = due
+        wait = (due_at - clock.db_now()).total_seconds()
+        if wait > 0:
+            time.sleep(min(wait, look_ahead.total_seconds()))
+        seen.add((game_id, number))
+        if closed := try_to_close(game_id):
+            done.append(closed)
+
+
+def _due(until: datetime, seen: set[tuple[int, int]]) -> tuple[int, int, datetime] | None:
+    rows = (
+        Phase.objects.filter(Q(due_at__lte=until) | Q(ready_at__lte=until), state=Phase.State.OPEN, game__paused_at=None)
+        .annotate(closing_at=Least(Coalesce("ready_at", "due_at"), Coalesce("due_at", "ready_at")))
+        .order_by("closing_at", "game_id")
+        .values_list("game_id", "number", "closing_at")
+    )
+    return next(((g, n, at) for g, n, at in rows if (g, n) not in seen and at is not None), None)
+
+
+def try_to_close(game_id: int) -> Closed | None:
+    """Close the game's phase if it is due. None: not due, another has it, the database is away (the next knock tries again), or
+    it failed: then the failure is counted, and the third one holds the phase for a host."""
+    try:
+        return _close(game_id)
+    except (OperationalError, InterfaceError) as fault:
+        log.warning("closing of game %s put off to the next knock: %s", game_id, fault)
+        connection.close()
+        return None
+    except Exception as fault:
+        _failed(game_id, fault)
+        return None
+
+
+@transaction.atomic
+def _close(game_id: int) -> Closed | None:
+    game = locked(game_id, skip=True)
+    if game is None or game.status != Game.Status.RUNNING or game.paused_at is not None:
+        return None
+    now = clock.db_now()  # after the lock: an older stamp would be older than the lock by the whole wait
+    phase = Phase.objects.filter(game=game, state=Phase.State.OPEN).first()
+    if phase is None:
+        return None
+    if phase.ready_at is not None and phase.ready_at <= now:
+        return close_phase(game, phase, now, border=min(phase.closes_at or now, now), reason="all ready")
+    if phase.closes_at is None or phase.due_at is None or phase.due_at > now:
+        return None
+    if now - phase.due_at > SILENCE and not was_up(phase, phase.closes_at):
+        hold(game, phase, "outage")
+        return None
+    return close_phase(game, phase, now, border=phase.closes_at)
+
+
+def close_phase(
+    game: Game, phase: Phase, now: datetime, *, border: datetime, account: Account | None = None, reason: str = ""
+) -> Closed:
+    """Resolve a phase and write everything that follows from it. Under the lock, inside the caller's transaction.
+
+    border: the planned instant at which the next phase opens (the deadline, or now for an early close).
+    """
+    rules, book = rules_of(game), book_of(game)
+    before = ledger.head(game)
+    pending = stand_in(game, phase, before.state, orders_of(game, phase).pending)
+    outcome = rules.close(book, before.state, pending, Dice(bytes.fromhex(game.seed), phase.step))
+    page = ledger.Page(
+        "close",
+        phase.step,
+        outcome.state,
+        outcome.next,
+        orders=pending.orders,
+        ready=pending.ready,
+        events=outcome.events,
+        told=rules.tell(book, before.state, outcome.state, outcome.events),
+        reason=reason[:300],
+    )
+    entry = ledger.append(game, page, now, account)
+    standing.fill(game, rules.standing(book, before.state), rules.standing(book, outcome.state))
+    Phase.objects.filter(pk=phase.pk).update(state=Phase.State.CLOSED, closed_at=now)
+    turn(game, entry, page, border, preface=phase.preface)
+    return Closed(game.pk, phase.step, entry.number)
+
+
+@transaction.atomic
+def close_now(game_id: int, host: Account, phase_number: int, reason: str) -> Closed:
+    """Close the open phase before its time, or a held one. The next phase keeps the calendar's grid.
+
+    Rejected `not_running`, `paused`, `stale_phase` (another closing came first: nothing is closed twice), `never_early`.
+    """
+    game = locked_for_host(game_id, host, Scope.TIME)
+    phase = open_phase(game)
+    if game.paused_at is not None:
+        raise Rejected("paused")
+    if phase.number != phase_number:
+        raise Rejected("stale_phase", {"step": phase.step})
+    if phase.early == "never" and phase.state == Phase.State.OPEN:
+        raise Rejected("never_early")
+    now = clock.db_now()
+    planned = phase.closes_at if phase.state == Phase.State.OPEN else None
+    border = planned if planned is not None and (phase.timing == "slot" or planned <= now) else now
+    return close_phase(game, phase, now, border=border, account=host, reason=reason)
+
+
+def _failed(game_id: int, fault: Exception) -> None:
+    """Count a failed closing; after the third hold the phase, with an incident id that the log explains."""
+    incident = secrets.token_hex(4)
+    log.error("closing failed, incident %s, game %s: %s", incident, game_id, type(fault).__name__, exc_info=fault)
+    try:
+        with transaction.atomic():
+            game = locked(game_id)
+            phase = Phase.objects.filter(game=game, state=Phase.State.OPEN).first()
+            if game is None or phase is None:
+                return
+            phase.attempts += 1
+            phase.incident = incident
+            phase.save(update_fields=["attempts", "incident"])
+            if phase.attempts >= TRIES:
+                hold(game, phase, "failing")
+    except Exception:
+        log.exception("incident %s could not be counted", incident)
+        connection.close()
+
+
+def hold(game: Game, phase: Phase, reason: str) -> None:
+    """Stop the open phase for a host to choose what becomes of it; its orders stay, its hosts are told. Under the lock."""
+    phase.state, phase.held_reason = Phase.State.HELD, reason
+    set_deadline(game, phase, None)
+    phase.save(update_fields=["state", "held_reason", "closes_at", "due_at"])
+    mail_hosts(game, phase)

@@ -1,0 +1,59 @@
+"""Signs of life, and what their absence means: nobody loses a turn to our own downtime (A16, A17, A22)."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.db.models import Min
+
+from forumgame.clockwork import clock
+from forumgame.models import Heartbeat, Outage, Phase
+
+SILENCE = timedelta(minutes=2)
+"""A part that gave no sign for longer was away."""
+FRESH = timedelta(seconds=5)
+LAST_STRETCH = timedelta(hours=1)
+LEAST_SHARE_UP = 0.8
+
+
+def beat(part: str) -> None:
+    """A sign of life of a part ("clock"), kept every few seconds. Coming back after a silence longer than SILENCE, while any
+    game had a phase open, records the outage with it: one transaction, so a crash in between loses neither."""
+    now = clock.db_now()
+    kept = Heartbeat.objects.filter(part=part).values_list("at", flat=True).first()
+    if kept is None or now - kept >= FRESH:
+        _beat(part, now)
+
+
+@transaction.atomic
+def _beat(part: str, now: datetime) -> None:
+    last = Heartbeat.objects.select_for_update().filter(part=part).first()
+    if last is None:
+        Heartbeat.objects.create(part=part, at=now)
+        return
+    if now - last.at > SILENCE and Phase.objects.filter(state=Phase.State.OPEN, opens_at__lt=now).exists():
+        Outage.objects.create(since=last.at, until=now)
+    Heartbeat.objects.filter(part=part).update(at=max(now, last.at))
+
+
+def was_up(phase: Phase, closes_at: datetime) -> bool:
+    """Whether people could send orders for at least four fifths of the phase's last hour (or of the phase, if it is shorter)."""
+    begin = max(phase.opens_at, closes_at - LAST_STRETCH)
+    length = closes_at - begin
+    if length <= timedelta(0):
+        return True
+    spans = Outage.objects.filter(until__gt=begin, since__lt=closes_at).values_list("since", "until")
+    lost, reached = timedelta(0), begin
+    for since, until in sorted(spans):
+        start, end = max(since, reached), min(until, closes_at)
+        if end > start:
+            lost += end - start
+            reached = end
+    return (length - lost) >= LEAST_SHARE_UP * length
+
+
+def oldest_sign() -> datetime | None:
+    """The oldest last sign of life of all parts: what a health page shows."""
+    at: datetime | None = Heartbeat.objects.aggregate(at=Min("at"))["at"]
+    return at

@@ -1,0 +1,96 @@
+"""Publishing an entry: the report for everybody and the mails that say it is there. Part of the entry's transaction."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.conf import settings
+from django.urls import reverse
+from django.utils import translation
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from forumgame.channels import message_rows
+from forumgame.clockwork import clock
+from forumgame.models import Entry, Game, Hosting, Phase, Tenure
+from forumgame.people.seats import names_in
+from forumgame.record.books import book_of
+from forumgame.record.ledger import Page
+from reports.models import Outbox, Report
+from reports.words import LANGUAGES, WORDS
+from rulesets.codec import write
+from rulesets.words import End, Public
+
+
+def publish(game: Game, entry: Entry, page: Page, preface: str = "") -> Report | None:
+    """The report of a closing, phrased once in every language, with a mail to each holder and host. A step that was closed before
+    (a game gone back) gets its next version. Of other entries, a report only where they tell everybody something."""
+    public = [told.says for told in page.told if isinstance(told.to, Public)]
+    if entry.kind != Entry.Kind.CLOSE and not public:
+        return None
+    ruling = entry.kind != Entry.Kind.CLOSE
+    earlier = 0 if ruling else Report.objects.filter(game=game, step=entry.step, ruling=False).count()
+    report = Report.objects.create(
+        game=game,
+        entry=entry.number,
+        step=entry.step,
+        ruling=ruling,
+        version=earlier + 1,
+        preface=preface,
+        lines=json.dumps({language: _lines(game, public, language) for language in LANGUAGES}, ensure_ascii=False),
+        notices=write(public),
+        correction=entry.reason if ruling else _correction(game, entry) if earlier else "",
+        published_at=entry.at,
+    )
+    over = isinstance(page.next, End)
+    _mail(game, entry, "over" if over else "report")
+    return report
+
+
+def _correction(game: Game, entry: Entry) -> str:
+    """Why a step was closed again: a host's reason for the closing, else that of the last going back."""
+    back = Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).order_by("-number").values_list("reason", flat=True)
+    return str(entry.reason if entry.account_id else back.first() or entry.reason)
+
+
+def _lines(game: Game, public: list[Any], language: str) -> list[str]:
+    words, book, names = WORDS[game.ruleset], book_of(game), names_in(game, language)
+    return [words.notice(book, names, notice, language) for notice in public]
+
+
+def _mail(game: Game, entry: Entry, kind: str) -> None:
+    """A neutral line and the address: nothing of the game leaves by mail."""
+    held = Tenure.objects.filter(game=game, until=None, account__isnull=False).select_related("account")
+    hosted = Hosting.objects.filter(game=game, until=None).select_related("account")
+    accounts = [row.account for row in held if row.account] + [row.account for row in hosted]
+    people = {account.pk: account for account in accounts}
+    address = settings.SITE_URL + reverse("table:report", args=[game.slug, entry.step])
+    rows: list[Outbox] = []
+    for account in people.values():
+        with translation.override(account.language):
+            subject = _("%(title)s: a new report") if kind == "report" else _("%(title)s: the game is over")
+            body = _("Read it here: %(address)s") % {"address": address}
+        rows += message_rows(game, entry.number, kind, account, subject % {"title": game.title}, body, entry.at)
+    Outbox.objects.bulk_create(rows, ignore_conflicts=True)
+
+
+def mail_hosts(game: Game, phase: Phase) -> None:
+    """Tell every host that the clock of their game stands and waits for them."""
+    address = settings.SITE_URL + reverse("console:game", args=[game.slug])
+    rows: list[Outbox] = []
+    for hosting in Hosting.objects.filter(game=game, until=None).select_related("account"):
+        with translation.override(hosting.account.language):
+            subject = _("%(title)s: the clock stands and waits for you") % {"title": game.title}
+            body = _(
+                "The phase was not closed: %(reason)s. All orders are kept. Choose on your page what is to happen: %(address)s"
+            ) % {"reason": HELD[phase.held_reason], "address": address}
+        rows += message_rows(game, game.head_number, f"held {phase.number}", hosting.account, subject, body, clock.db_now())
+    Outbox.objects.bulk_create(rows, ignore_conflicts=True)
+
+
+HELD = {
+    "overdue": gettext_lazy("its time had passed before it could open"),
+    "outage": gettext_lazy("the site was away for too much of its last hour"),
+    "failing": gettext_lazy("the closing failed three times"),
+}

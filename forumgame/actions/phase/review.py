@@ -1,0 +1,57 @@
+"""The time between the end of intake and the report: how long hosts review a closing, and what they write before its report."""
+
+from __future__ import annotations
+
+from django.db import transaction
+
+from forumgame.actions.lock import locked_for_host, open_phase
+from forumgame.actions.phase.turn import set_deadline
+from forumgame.clockwork import clock
+from forumgame.models import Account, Game, Phase, Scope
+from forumgame.people.typed_text import sound_text
+from forumgame.record.rejection import Rejected
+from forumgame.record.rows import write_audit
+
+LONGEST_REVIEW = 30
+LONGEST_PREFACE = 5_000
+
+
+@transaction.atomic
+def set_preface(game_id: int, host: Account, phase_number: int, body: str) -> Phase:
+    """Words to stand before the report of the open phase; empty takes them away. They change nothing in the game.
+
+    Rejected `not_running`, `stale_phase` (its report is out), `too_long`, `bad_text`.
+    """
+    game = locked_for_host(game_id, host, Scope.TIME)
+    phase = open_phase(game)
+    if phase.number != phase_number:
+        raise Rejected("stale_phase", {"step": phase.step})
+    text = sound_text(body, LONGEST_PREFACE, least=0)
+    if text != phase.preface:
+        phase.preface = text
+        phase.save(update_fields=["preface"])
+        write_audit(clock.db_now(), "set_preface", game=game, account=host, about=phase.step)
+    return phase
+
+
+@transaction.atomic
+def set_review(game_id: int, host: Account, minutes: int) -> Game:
+    """Hold each report back for so many minutes after the deadline (0 to 30), the open phase's too unless its review has begun.
+    Orders are taken until the deadline as ever. The same length again changes nothing.
+
+    Rejected `not_running`, `bad_review` (most).
+    """
+    game = locked_for_host(game_id, host, Scope.TIME)
+    phase = open_phase(game)
+    if not 0 <= minutes <= LONGEST_REVIEW:
+        raise Rejected("bad_review", {"most": LONGEST_REVIEW})
+    if minutes == game.review_minutes:
+        return game
+    now = clock.db_now()
+    game.review_minutes = minutes
+    game.save(update_fields=["review_minutes"])
+    if phase.closes_at is not None and phase.closes_at > now:
+        set_deadline(game, phase, phase.closes_at)
+        phase.save(update_fields=["due_at"])
+    write_audit(now, "set_review", game=game, account=host, about=str(minutes))
+    return game

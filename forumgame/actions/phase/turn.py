@@ -1,0 +1,67 @@
+"""From an entry to what follows it: told rows, the report, mails, the next phase or the end; for deal, closing and act alike."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.conf import settings
+
+from forumgame.actions.phase.plans import carry_plans
+from forumgame.actions.phase.publication import mail_hosts, publish
+from forumgame.clockwork import calendar, clock
+from forumgame.models import Entry, Game, Phase, ToldRow
+from forumgame.record.ledger import Page
+from forumgame.record.rows import phase_row, told_row
+from rulesets.words import End, Step, Told
+
+
+def turn(
+    game: Game, entry: Entry, page: Page, border: datetime, opens_at: datetime | None = None, preface: str = ""
+) -> Phase | None:
+    """Write what an entry makes known and open what follows. Saves the game. Returns the phase now open, None after the end.
+
+    border: the planned instant from which the next deadline counts (a deadline, not the moment of the computation), so that
+    neither a late nor an early closing leaves the calendar's grid. opens_at: when the next phase takes orders (else at the
+    border, or at once if that is yet to come)."""
+    tell(game, entry, page.told)
+    publish(game, entry, page, preface)
+    phase = None
+    match page.next:
+        case Step() as step:
+            phase = opened(game, step, border, opens_at or min(border, entry.at))
+            carry_plans(game, phase, page.state, entry)
+        case End():
+            game.status, game.ended_at = Game.Status.OVER, entry.at
+            game.phase_number = 0
+    game.save()
+    return phase
+
+
+def tell(game: Game, entry: Entry, told: tuple[Told[Any], ...]) -> None:
+    """One row for each told notice, in one statement."""
+    ToldRow.objects.bulk_create(told_row(game, notice, entry.step, entry.at, entry=entry) for notice in told)
+
+
+def opened(game: Game, step: Step, border: datetime, opens_at: datetime) -> Phase:
+    """The next phase. If its own end has passed already (the machinery was away), it is held
+    for a host to choose: never do several phases in a row close without anybody having had the time to act."""
+    rhythm = calendar.read(game.calendar)
+    closes = calendar.closes_at(rhythm, step, border)
+    overdue = closes is not None and closes <= clock.db_now()
+    phase = phase_row(game, step, calendar.timing(rhythm, step), opens_at)
+    if overdue:
+        phase.state, phase.held_reason = Phase.State.HELD, "overdue"
+    set_deadline(game, phase, None if overdue else closes)
+    phase.save(force_insert=True)
+    if overdue:
+        mail_hosts(game, phase)
+    return phase
+
+
+def set_deadline(game: Game, phase: Phase, closes_at: datetime | None) -> None:
+    """Set until when orders are taken, and with it when the closing runs: after the settling (orders that arrived in time and are
+    on their way in), or after the host's review where the game has one. None: the clock stands. The caller saves."""
+    wait = timedelta(seconds=settings.SETTLE_SECONDS)
+    phase.closes_at = closes_at
+    phase.due_at = closes_at + max(wait, timedelta(minutes=game.review_minutes)) if closes_at else None

@@ -1,0 +1,142 @@
+"""Simulations that hosts ask for: begun, worked on in slices, cancelled. A slice that was lost is played again, the same."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from datetime import timedelta
+
+import msgspec
+from django.db import transaction
+from django.db.models import F, Q
+
+from forumgame.clockwork import clock
+from forumgame.clockwork.knock import knock
+from forumgame.lab import cast_texts, simulation
+from forumgame.models import Account, Simulation
+from forumgame.record import books
+from forumgame.record.rejection import Hidden, Rejected
+from rulesets import RULESETS
+from rulesets.codec import write
+
+log = logging.getLogger("forumgame.simulations")
+
+MOST_GAMES = 1_000
+MOST_KEPT = 50
+SLICE = 5
+"""Games between two looks at the row: so soon a cancelling is noticed."""
+STRETCH = 8.0
+"""Seconds after which the worker lets other tasks pass."""
+IN_HAND = timedelta(minutes=2)
+"""So long a slice may take at most; then whoever had it is thought to be gone."""
+
+
+def begin_simulation(account: Account, ruleset: str, choice: str, games: int, mix: str, seed: str) -> Simulation:
+    """Ask for so many games of a cast (a value of `library.playable`) with these bots.
+
+    Rejected `unknown_rules`, `no_such_cast`, `faulty`, `bad_games` (least, most), `bad_mix`, `one_at_a_time`,
+    `too_many_simulations`.
+    """
+    if simulation.lab_of(ruleset) is None:
+        raise Rejected("unknown_rules")
+    if not 1 <= games <= MOST_GAMES:
+        raise Rejected("bad_games", {"least": 1, "most": MOST_GAMES})
+    try:
+        simulation.mix_of(ruleset, mix)
+    except ValueError:
+        raise Rejected("bad_mix", {"bots": ", ".join(RULESETS[ruleset].bots)}) from None
+    text = cast_texts.chosen_text(ruleset, account, choice)
+    if text is None:
+        raise Rejected("no_such_cast")
+    book = cast_texts.judged(ruleset, text)
+    if isinstance(book, tuple):
+        raise Rejected("faulty", {"ruleset": ruleset}, faults=book)
+    title = dict(cast_texts.playable(ruleset, account, choice)).get(choice, choice)
+    with transaction.atomic():
+        Account.objects.select_for_update(no_key=True).get(pk=account.pk)
+        mine = Simulation.objects.filter(account=account)
+        if mine.filter(state__in=Simulation.LIVE).exists():
+            raise Rejected("one_at_a_time")
+        if mine.count() >= MOST_KEPT:
+            raise Rejected("too_many_simulations", {"most": MOST_KEPT})
+        asked = Simulation.objects.create(
+            account=account,
+            title=title[:200],
+            book=books.keep(ruleset, book),
+            mix=mix,
+            seed=seed.strip()[:32] or secrets.token_hex(4),
+            games=games,
+            created_at=clock.db_now(),
+        )
+        transaction.on_commit(lambda: knock("simulate"))
+    return asked
+
+
+def cancel_simulation(simulation_id: int, account: Account) -> bool:
+    """Stop it after the slice in hand. One that has ended stays as it is. Whether it was stopped.
+
+    Hidden for anybody but who asked for it."""
+    own = Simulation.objects.filter(pk=simulation_id, account=account)
+    if not own.exists():
+        raise Hidden
+    return own.filter(state__in=Simulation.LIVE).update(state=Simulation.State.CANCELLED, ended_at=clock.db_now()) == 1
+
+
+def remove_simulation(simulation_id: int, account: Account) -> None:
+    """Throw away one that has ended. Rejected `still_running`; Hidden for anybody but who asked for it."""
+    own = Simulation.objects.filter(pk=simulation_id, account=account)
+    if not own.exists():
+        raise Hidden
+    if not own.exclude(state__in=Simulation.LIVE).delete()[0]:
+        raise Rejected("still_running")
+
+
+def work(stretch: float = STRETCH) -> bool:
+    """Play slices of what waits, for about so many seconds. Whether anything is left."""
+    began = time.monotonic()
+    while (row := _taken()) is not None:
+        try:
+            _play(row)
+        except Exception:
+            incident = secrets.token_hex(4)
+            log.exception("simulation %s failed, incident %s", row.slug, incident)
+            _end(row, state=Simulation.State.FAILED, incident=incident)
+        if time.monotonic() - began >= stretch:
+            return Simulation.objects.filter(state__in=Simulation.LIVE).exists()
+    return False
+
+
+def _taken() -> Simulation | None:
+    """The oldest that nobody has in hand, taken in hand."""
+    now = clock.db_now()
+    free = Simulation.objects.filter(Q(in_hand_until=None) | Q(in_hand_until__lt=now), state__in=Simulation.LIVE)
+    for row in free.order_by("created_at", "pk").select_related("book"):
+        mine = Simulation.objects.filter(pk=row.pk, state__in=Simulation.LIVE, in_hand_until=row.in_hand_until)
+        if mine.update(in_hand_until=now + IN_HAND, state=Simulation.State.RUNNING):
+            row.in_hand_until = now + IN_HAND
+            return row
+    return None
+
+
+def _play(row: Simulation) -> None:
+    """One slice. It counts only if the row is still in the same hand, as far as it was, and not cancelled meanwhile."""
+    lab = simulation.lab_of(row.book.ruleset)
+    assert lab is not None, "asked for only where there is one"
+    numbers = range(row.done, min(row.done + SLICE, row.games))
+    mix, key = simulation.mix_of(row.book.ruleset, row.mix), simulation.key_of(row.seed)
+    played = msgspec.json.decode(simulation.part(row.book.ruleset, row.book.text, mix, key, numbers), type=lab.counts)
+    counts = lab.merge(msgspec.json.decode(row.counts, type=lab.counts), played) if row.counts else played
+    if numbers.stop < row.games:
+        same = Simulation.objects.filter(
+            pk=row.pk, done=row.done, state=Simulation.State.RUNNING, in_hand_until=row.in_hand_until
+        )
+        same.update(counts=write(counts), done=F("done") + len(numbers), in_hand_until=None)
+        return
+    balance = simulation.weighed(row.book.ruleset, simulation.read_book(row.book.ruleset, row.book.text), counts)
+    _end(row, state=Simulation.State.DONE, counts=write(counts), result=write(balance), done=row.games)
+
+
+def _end(row: Simulation, **fields: object) -> None:
+    same = Simulation.objects.filter(pk=row.pk, state=Simulation.State.RUNNING, in_hand_until=row.in_hand_until)
+    same.update(in_hand_until=None, ended_at=clock.db_now(), **fields)

@@ -1,0 +1,24 @@
+"""A knock on the worker's door: "look now". It carries no meaning and may be lost; the schedule knocks every minute anyway."""
+
+from __future__ import annotations
+
+import logging
+
+from django.conf import settings
+
+log = logging.getLogger("forumgame.knocks")
+
+
+def knock(task: str) -> None:
+    """Let a worker run a task of `forumgame.run.tasks` soon."""
+    try:
+        if settings.BROKER:
+            from forumgame.celery import app
+
+            app.send_task(f"forumgame.run.tasks.{task}", expires=60, retry=False)
+        else:
+            from django_q.tasks import async_task
+
+            async_task(f"forumgame.run.tasks.{task}", q_options={"save": False})
+    except Exception:
+        log.exception("nobody heard the knock for %s", task)

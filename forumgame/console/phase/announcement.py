@@ -1,0 +1,41 @@
+"""Words from a host to players: an announcement to all, a reminder to those who owe an order."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from forumgame.actions.game.opening import announce
+from forumgame.actions.hosts.reminder import prod
+from forumgame.console.phase.running import console_page
+from forumgame.console.verb_view import account_of, carried_out
+from forumgame.people.gate import Visitor
+from forumgame.web import pages
+from forumgame.web.posted_order import phase_of
+from rulesets.words import Seat
+
+
+@require_POST
+@pages.for_hosts
+def say_to_all(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """An announcement above the table."""
+
+    def verb() -> object:
+        return announce(visitor.game.pk, account_of(visitor), request.POST.get("body", ""))
+
+    return carried_out(request, visitor, verb, _("Announced."), lambda no: console_page(request, visitor, no))
+
+
+@require_POST
+@pages.for_hosts
+def remind(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """A reminder to the seats that were ticked."""
+    seats = [Seat(seat) for seat in request.POST.getlist("seat")]
+
+    def verb() -> object:
+        return prod(visitor.game.pk, account_of(visitor), phase_of(request.POST), seats)
+
+    to = reverse("console:game", args=[visitor.game.slug]) + "#owes"
+    return carried_out(request, visitor, verb, _("Reminded."), lambda no: console_page(request, visitor, no), to)

@@ -1,0 +1,31 @@
+"""Going back to an earlier entry, and undoing the last one at a table that is led by hand."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from forumgame.actions.phase.return_to_entry import go_back
+from forumgame.console.phase.ruling import powers_page
+from forumgame.console.verb_view import account_of, carried_out, reason_of
+from forumgame.people.gate import Visitor
+from forumgame.record.rejection import Hidden
+from forumgame.web import pages
+
+
+@require_POST
+@pages.for_hosts
+def return_to(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
+    """Let the game stand again as after an entry. The desk of rulings follows, with what was done or why not."""
+    if visitor.game.head_number == 0:
+        raise Hidden
+    return carried_out(
+        request,
+        visitor,
+        lambda: go_back(visitor.game.pk, account_of(visitor), number, reason_of(request)),
+        _("The game stands again as after entry %(number)s.") % {"number": number},
+        lambda no: powers_page(request, visitor, no),
+        reverse("console:powers", args=[visitor.game.slug]),
+    )

@@ -1,0 +1,92 @@
+"""Rulings: what a host does with effect, by forms made from the rule set's powers, each with a reason."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from forumgame.actions.hosts.ruling import rule
+from forumgame.clockwork import clock
+from forumgame.console.secrets.sealed import opened
+from forumgame.console.verb_view import account_of, carried_out, reason_of, why_not
+from forumgame.models import Entry, Game
+from forumgame.people.gate import Visitor
+from forumgame.people.seats import holders_of
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.open_phase import now_in, orders_of
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.web import error_messages, pages, writing_text
+from forumgame.web.forms import offer_form
+from forumgame.web.posted_order import Taken, parse_order_form
+from rulesets.codec import write
+from rulesets.words import Host, Offer, Pending, Public
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@pages.for_hosts
+def powers(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """What a host may do now with effect."""
+    if visitor.game.head_number == 0:
+        raise Hidden
+    if request.method != "POST":
+        return powers_page(request, visitor)
+    try:
+        taken = parse_order_form(request.POST)
+    except Rejected as no:
+        return powers_page(request, visitor, no)
+
+    def verb() -> object:
+        return rule(visitor.game.pk, account_of(visitor), taken.phase, taken.kind, taken.values, reason_of(request))
+
+    return carried_out(request, visitor, verb, _("The ruling is entered."), lambda no: powers_page(request, visitor, no, taken))
+
+
+def powers_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = None, taken: Taken | None = None) -> HttpResponse:
+    """The powers as forms."""
+    game = visitor.game
+    now = now_in(game)
+    reader = pages.reader(request, game, {h.seat: h.name for h in holders_of(game, pages.language_now())})
+    rules, book = rules_of(game), book_of(game)
+    offers: tuple[Offer, ...] = ()
+    pending = orders_of(game, now.phase, clock.db_now()).pending if now.phase else Pending[Any]()
+    if now.phase:
+        offers = rules.powers(book, now.state, pending)
+    by_hand = now.phase is not None and now.phase.timing == "hand"
+    secrets = by_hand or game.status == Game.Status.OVER or "sheets" in opened(request, visitor)
+    sight = rules.see(book, now.state, pending, Host() if secrets else Public())
+    forms = [offer_form(reader, offer, str(i), None, taken) for i, offer in enumerate(offers, 1)]
+    told = {
+        "game": game,
+        "visitor": visitor,
+        "tab": "powers",
+        "mast": pages.mast(game, now.phase, pages.language_now()),
+        "phase": now.phase,
+        "open": [form for form in forms if not form.why_not],
+        "closed": [form for form in forms if form.why_not],
+        "behalf": True,
+        "ruling": True,
+        "reader": reader,
+        "sight": sight,
+        "texts": writing_text.texts_in(game, write(sight)),
+        "board": pages.piece(game, "board"),
+        "whole": pages.piece(game, "host") if secrets else None,
+        "by_hand": by_hand,
+        "undo": last_of(game) if by_hand else None,
+        "no": why_not(request, visitor, no),
+    }
+    return render(request, "console/powers.html", told, status=error_messages.status_of(no.code) if no else 200)
+
+
+def last_of(game: Game) -> Entry | None:
+    """The entry that an undoing takes back: the last one that still counts, none after the deal alone."""
+    number = game.head_number
+    while (
+        entry := Entry.objects.defer("state", "events", "told", "orders").get(game=game, number=number)
+    ).kind == Entry.Kind.RETURN:
+        number = json.loads(entry.given)["to"]
+    return entry if entry.number > 1 else None

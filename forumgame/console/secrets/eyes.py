@@ -1,0 +1,46 @@
+"""The table through other eyes: as anybody sees it, or as the player of a seat does. To look at, not to act."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from forumgame.console.secrets.sealed import sealed
+from forumgame.people.gate import Visitor
+from forumgame.people.seats import holders_of
+from forumgame.record.open_phase import now_in
+from forumgame.record.rejection import Hidden
+from forumgame.web import pages
+from forumgame.web.watcher_view import scene
+from rulesets.words import Player, Public, Seat, Watcher
+
+ANYBODY = "anybody"
+
+
+@require_safe
+@pages.for_hosts
+def eyes(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """The table as the watcher that `?as=` names sees it: a seat, or anybody. 404 for a seat that is not in the game."""
+    if visitor.game.head_number == 0:
+        raise Hidden
+    wanted = request.GET.get("as", ANYBODY)
+    if wanted == ANYBODY:
+        return seen(request, visitor, Public(), "")
+    return through_a_seat(request, visitor, seat=Seat(wanted))
+
+
+@sealed("sheets")
+def through_a_seat(request: HttpRequest, visitor: Visitor, seat: Seat) -> HttpResponse:
+    """The table of a seat."""
+    found = next((h for h in holders_of(visitor.game, pages.language_now()) if h.seat == seat), None)
+    if found is None:
+        raise Http404
+    return seen(request, visitor, Player(seat), found.name)
+
+
+def seen(request: HttpRequest, visitor: Visitor, watcher: Watcher, name: str) -> HttpResponse:
+    """The scene of another watcher, with nothing in it that can be pressed."""
+    game = visitor.game
+    told = scene(request, Visitor(game, visitor.account, watcher), now_in(game))
+    return render(request, "console/eyes.html", {**told, "looking": True, "whose": name, "tab": "sheets"})

@@ -1,0 +1,90 @@
+"""The ledger as hosts read it: entries with events, causes and clauses; what was told; the audit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from forumgame.console.secrets.sealed import sealed
+from forumgame.models import Audit, Entry, OrderRow
+from forumgame.people.gate import Visitor
+from forumgame.people.seats import holders_of
+from forumgame.record.disclosure import whole
+from forumgame.record.ledger import next_of
+from forumgame.record.rejection import Hidden
+from forumgame.templatetags.house import audit_verb, entry_kind
+from forumgame.web import pages
+from forumgame.web.reader import Reader
+from forumgame.web.trace import trace
+from rulesets.words import Seat, Step
+
+LATEST = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One thing a host did. entry: its number, if it is one of the ledger."""
+
+    at: datetime
+    who: str
+    what: str
+    about: str
+    reason: str
+    entry: int = 0
+
+
+@require_safe
+@pages.for_hosts
+def entries(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """All entries, newest first."""
+    reader = _reader(request, visitor)
+    rows = Entry.objects.filter(game=visitor.game).select_related("account").defer("state", "events", "told", "orders")
+    found = [(row, reader.step(row.step)) for row in rows.order_by("-number")]
+    return render(request, "console/entries.html", {"game": visitor.game, "visitor": visitor, "tab": "entries", "entries": found})
+
+
+@require_safe
+@pages.for_hosts
+@sealed("ledger")
+def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
+    """One entry: the orders it used, what happened and by which clause, what was told to whom."""
+    reader = _reader(request, visitor)
+    row = Entry.objects.filter(game=visitor.game, number=number).select_related("account").first()
+    if row is None:
+        raise Http404
+    done = trace(reader, visitor.game, whole(visitor.game, row))
+    shown = {"game": visitor.game, "visitor": visitor, "tab": "entries", "entry": row, "step": reader.step(row.step)}
+    following = next_of(row)
+    shown["opens"] = reader.step(following.label) if isinstance(following, Step) else ""
+    return render(request, "console/entry.html", {**shown, "trace": done})
+
+
+@require_safe
+@pages.for_hosts
+def audit(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Everything hosts did, newest first: beside the ledger, by entries of it, and on behalf of seats."""
+    game = visitor.game
+    names = {h.seat: h.name for h in holders_of(game, pages.language_now())} if game.head_number else {}
+    beside = Audit.objects.filter(game=game).select_related("account").order_by("-pk")[:LATEST]
+    entered = Entry.objects.filter(game=game, account__isnull=False).defer("state", "events", "told", "orders").order_by("-pk")
+    behalf = OrderRow.objects.filter(game=game, by="host").select_related("account").order_by("-pk")[:LATEST]
+    deeds = [Deed(r.at, r.account.username if r.account else "", audit_verb(r.verb), r.about, r.reason) for r in beside]
+    deeds += [Deed(r.at, r.actor, entry_kind(r.kind), "", r.reason, r.number) for r in entered[:LATEST]]
+    on_behalf = _("on behalf of a seat")
+    for row in behalf:
+        who = row.account.username if row.account else ""
+        deeds.append(Deed(row.arrived_at, who, on_behalf, names.get(Seat(row.seat), row.seat), row.reason))
+    deeds.sort(key=lambda deed: deed.at, reverse=True)
+    return render(request, "console/audit.html", {"game": game, "visitor": visitor, "tab": "audit", "rows": deeds})
+
+
+def _reader(request: HttpRequest, visitor: Visitor) -> Reader:
+    if visitor.game.head_number == 0:
+        raise Hidden
+    names = {holder.seat: holder.name for holder in holders_of(visitor.game, pages.language_now())}
+    return pages.reader(request, visitor.game, names)

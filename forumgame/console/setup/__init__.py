@@ -1,0 +1,1 @@
+"""Before a game and around it: opening, sign-up, hosts, seats, files."""

@@ -1,0 +1,174 @@
+"""Opening a game: which rules, which settings, which cast, when."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from django.views.decorators.http import require_http_methods, require_safe
+
+from forumgame.actions.game.opening import open_game
+from forumgame.clockwork import calendar, clock, dates, presets
+from forumgame.console.setup.options import PREFIX, Own, Rhythm, chosen, option_fields
+from forumgame.lab import cast_texts
+from forumgame.models import Account
+from forumgame.record.rejection import Rejected
+from forumgame.web import error_messages, pages
+from reports.words import WORDS
+from rulesets import RULESETS
+
+
+@login_required
+@require_safe
+def choose(request: HttpRequest) -> HttpResponse:
+    """The games that can be opened."""
+    language = pages.language_now()
+    games = [(slug, WORDS[slug].game(language)) for slug in sorted(RULESETS) if slug in WORDS]
+    return pages.private(render(request, "console/choose.html", {"games": games}))
+
+
+class OpenForm(Rhythm):
+    """Everything a host sets at the opening."""
+
+    title = forms.CharField(label=gettext_lazy("Title"), max_length=120)
+    language = forms.ChoiceField(label=gettext_lazy("Language of the game"), choices=settings.LANGUAGES)
+    zone = forms.ChoiceField(label=gettext_lazy("Time zone of the game"), choices=dates.zones())
+    opens_at = forms.CharField(
+        label=gettext_lazy("First phase opens"),
+        required=False,
+        max_length=16,
+        help_text=gettext_lazy("In the game's zone, like 2026-03-02 10:00. Empty: as soon as you start the game."),
+    )
+    open_to_all = forms.BooleanField(label=gettext_lazy("Listed for everybody"), required=False)
+    shipped = forms.ChoiceField(label=gettext_lazy("Cast"), required=False)
+    scenario = forms.FileField(label=gettext_lazy("or a cast file of your own"), required=False, allow_empty_file=True)
+
+    field_order = ("title", "language", "zone", "open_to_all", "shipped", "scenario", "opens_at", "pace", "every", "unit")
+
+    def __init__(
+        self, ruleset: str, language: str, persian: bool, zone: str, casts: list[tuple[str, str]], *args: Any, **kwargs: Any
+    ) -> None:
+        super().__init__(*args, **kwargs)
+        self.ruleset = ruleset
+        self.fields["language"].initial, self.fields["zone"].initial = language, zone
+        if RULESETS[ruleset].takes_scenario:
+            self.fields["shipped"] = forms.ChoiceField(label=_("Cast"), choices=casts, required=False)
+        else:
+            del self.fields["shipped"], self.fields["scenario"]
+        self.fields["pace"] = forms.ChoiceField(label=_("Calendar"), choices=presets.presets_of(ruleset), initial="usual")
+        self.order_fields(self.field_order)
+        self.own = list(self.fields)
+        self.fields.update(option_fields(ruleset, language, persian))
+
+    def clean_opens_at(self) -> datetime | None:
+        """The instant, later read in the game's zone."""
+        text = self.cleaned_data["opens_at"].strip()
+        return instant(text, self.cleaned_data.get("zone", "UTC")) if text else None
+
+    @property
+    def house_fields(self) -> list[Any]:
+        """The fields that every game has."""
+        return [self[name] for name in self.own]
+
+    @property
+    def rule_fields(self) -> list[Any]:
+        """The rule set's own options."""
+        return [self[name] for name in self.fields if name.startswith(PREFIX)]
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def open_one(request: HttpRequest, ruleset: str) -> HttpResponse:
+    """Settings of a new game of these rules. After a no, everything entered is kept."""
+    if ruleset not in RULESETS or ruleset not in WORDS:
+        raise Http404
+    language, persian = pages.language_now(), pages.persian(request)
+    zone = pages.zone_of(request)
+    user = pages.user_of(request)
+    assert isinstance(user, Account)
+    asked = request.POST.get("shipped") or request.GET.get("cast", "")
+    casts = cast_texts.playable(ruleset, user, asked) if RULESETS[ruleset].takes_scenario else []
+    initial = {"shipped": asked} if asked in dict(casts) else None
+    form = OpenForm(ruleset, language, persian, zone, casts, request.POST or None, request.FILES or None, initial=initial)
+    own = Own(ruleset, language, persian, request.POST or None)
+    no, preview = None, "preview" in request.POST
+    sound = form.is_valid() and own.is_valid()
+    if request.method == "POST" and sound and not preview:
+        try:
+            game = _open(user, form, own)
+        except Rejected as rejected:
+            no = Rejected(rejected.code, {**rejected.params, "ruleset": ruleset}, rejected.faults)
+            _beside_fields(form, no, language, persian)
+        else:
+            messages.success(request, _("The game is open for signing up. Send the link to those who are to play."))
+            return redirect("console:game", game.slug)
+    told: dict[str, Any] = {"form": form, "own": own, "about": WORDS[ruleset].game(language), "ruleset": ruleset}
+    told["closings"] = foreseen(ruleset, form, own, language) if preview else ()
+    told["zone"], told["here"] = form["zone"].value(), zone
+    told["no"] = pages.said_no(request, no) if no else None
+    bad = request.method == "POST" and not told["closings"]
+    return pages.private(render(request, "console/open.html", told, status=422 if bad else 200))
+
+
+def foreseen(ruleset: str, form: OpenForm, own: Own, language: str) -> list[tuple[str, datetime]]:
+    """The first ten closings of the calendar as it is set, each with the name of its step; none where it is not set right."""
+    data = form.cleaned_data
+    if not {"zone", "pace", "unit", "opens_at"} <= set(data) or not own.is_valid():
+        return []
+    words = WORDS[ruleset]
+    found = presets.coming(ruleset, rhythm(ruleset, {"every": None, **data}, own), data["opens_at"] or clock.db_now())
+    return [(words.step(None, closing.label, language), closing.at) for closing in found]
+
+
+def _open(host: Account, form: OpenForm, own: Own) -> Any:
+    data = form.cleaned_data
+    return open_game(
+        host,
+        ruleset=form.ruleset,
+        title=data["title"],
+        language=data["language"],
+        rhythm=rhythm(form.ruleset, data, own),
+        options=chosen(form.ruleset, data),
+        scenario=_scenario(host, form.ruleset, data),
+        opens_at=data["opens_at"],
+        open_to_all=data["open_to_all"],
+    )
+
+
+def _scenario(host: Account, ruleset: str, data: Mapping[str, Any]) -> str | None:
+    """The text of an uploaded file, else of the cast that was chosen, else none."""
+    if file := data.get("scenario"):
+        return cast_texts.sent(file)
+    return cast_texts.chosen_text(ruleset, host, data.get("shipped") or "")
+
+
+def rhythm(ruleset: str, data: Mapping[str, Any], own: Own) -> calendar.Calendar:
+    """The calendar of a new game from the forms' cleaned data."""
+    every = (data["every"] or 60) * (60 if data["unit"] == "m" else 1)
+    return presets.calendar_of(ruleset, data["pace"], data["zone"], every, own.given)
+
+
+def instant(text: str, zone: str) -> datetime:
+    """An instant from a wall time of a zone. ValidationError where it is none."""
+    try:
+        return calendar.instant(text, zone)
+    except ValueError:
+        title, words = error_messages.SAYINGS["bad_instant"]
+        raise forms.ValidationError(f"{title} {words}") from None
+
+
+def _beside_fields(form: OpenForm, no: Rejected, language: str, persian: bool) -> None:
+    """Put a fault of an option beside its field too."""
+    for fault in no.faults:
+        name = PREFIX + fault.where.rpartition(".")[2]
+        if name in form.fields:
+            form.add_error(name, error_messages.fault(fault, form.ruleset, language, persian))

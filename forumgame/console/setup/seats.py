@@ -1,0 +1,70 @@
+"""Who plays a seat: replacing a player by another, by a bot, and back."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from forumgame.actions.hosts.replacement import replace_holder
+from forumgame.console.verb_view import account_of, carried_out, reason_of, why_not
+from forumgame.models import Account, Game, Tenure
+from forumgame.people.bot_names import bots_of
+from forumgame.people.gate import Visitor
+from forumgame.people.seats import holders_of
+from forumgame.people.typed_text import line_of
+from forumgame.record.rejection import Rejected
+from forumgame.web import error_messages, pages
+from rulesets.words import Seat
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@pages.for_hosts
+def holder(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
+    """Give a seat to another holder."""
+    if visitor.game.status != Game.Status.RUNNING:
+        raise Http404
+    if request.method != "POST":
+        return holder_page(request, visitor, Seat(seat))
+
+    def verb() -> object:
+        name, bot = line_of(request.POST.get("account", ""), 150), request.POST.get("bot", "")
+        account = Account.objects.filter(username=name).first() if name else None
+        if name and account is None:
+            raise Rejected("no_such_account")
+        return replace_holder(
+            visitor.game.pk,
+            account_of(visitor),
+            Seat(seat),
+            account=account,
+            bot=bot,
+            reason=reason_of(request),
+        )
+
+    to = reverse("console:holder", args=[visitor.game.slug, seat])
+    return carried_out(
+        request, visitor, verb, _("The seat has a new holder."), lambda no: holder_page(request, visitor, Seat(seat), no), to
+    )
+
+
+def holder_page(request: HttpRequest, visitor: Visitor, seat: Seat, no: Rejected | None = None) -> HttpResponse:
+    """Who holds the seat, who held it, and the form. 404 for a seat that is not in the game."""
+    game = visitor.game
+    found = next((h for h in holders_of(game, pages.language_now()) if h.seat == seat), None)
+    if found is None:
+        raise Http404
+    told = {
+        "game": game,
+        "visitor": visitor,
+        "tab": "sheets",
+        "holder": found,
+        "tenures": Tenure.objects.filter(game=game, character__seat=seat).select_related("account").order_by("-pk"),
+        "bots": bots_of(game),
+        "account": request.POST.get("account", ""),
+        "bot": request.POST.get("bot", ""),
+        "reason": reason_of(request),
+        "no": why_not(request, visitor, no),
+    }
+    return render(request, "console/holder.html", told, status=error_messages.status_of(no.code) if no else 200)

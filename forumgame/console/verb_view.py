@@ -1,0 +1,52 @@
+"""How a host's verbs are run: with reason and phase, back to the console, or why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.urls import reverse
+
+from forumgame.models import Account
+from forumgame.people.gate import Visitor
+from forumgame.people.seats import names_in
+from forumgame.people.typed_text import line_of
+from forumgame.record.rejection import Rejected
+from forumgame.web import pages
+
+
+def account_of(visitor: Visitor) -> Account:
+    """The host who asks."""
+    assert visitor.account is not None
+    return visitor.account
+
+
+def reason_of(request: HttpRequest) -> str:
+    """The reason that the form gave."""
+    return line_of(request.POST.get("reason", ""), 300)
+
+
+def carried_out(
+    request: HttpRequest,
+    visitor: Visitor,
+    verb: Callable[[], Any],
+    done: str,
+    page: Callable[[Rejected], HttpResponse],
+    to: str = "",
+) -> HttpResponse:
+    """Run a verb: to the page `to` (else the console) with what was done, or the page again with why not."""
+    try:
+        verb()
+    except Rejected as no:
+        visitor.game.refresh_from_db()
+        return page(no)
+    messages.success(request, done)
+    return HttpResponseRedirect(to or reverse("console:game", args=[visitor.game.slug]), status=303)
+
+
+def why_not(request: HttpRequest, visitor: Visitor, no: Rejected | None) -> dict[str, Any] | None:
+    """What a template shows of a rejection."""
+    names = names_in(visitor.game, pages.language_now()) if visitor.game.head_number else {}
+    return pages.said_no(request, no, visitor.game, names) if no else None

@@ -1,0 +1,148 @@
+"""Scenarios as texts: read and judged by their rules, those that come with the house, one version against another."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Literal
+
+from django.conf import settings
+from django.core.files.uploadedfile import UploadedFile
+from django.db.models import F, Q
+from django.utils.translation import gettext as _
+
+from forumgame.models import Account, ScenarioRow, ScenarioVersion
+from forumgame.people import gate
+from forumgame.people.typed_text import is_text
+from forumgame.record.rejection import Hidden, Rejected
+from rulesets import RULESETS
+from rulesets.words import Fault
+
+LARGEST = 1_000_000
+SHIPPED = Path(settings.ROOT) / "forumgame" / "scenarios"
+LONGEST_COMPARED = 10_000
+AROUND = 3
+
+
+@lru_cache(maxsize=32)
+def judged(ruleset: str, text: str) -> Any:
+    """The Book a game would begin with, or every fault of the text as a tuple. The same text is read once a process."""
+    return RULESETS[ruleset].open({}, text)
+
+
+def faults_in(ruleset: str, text: str) -> tuple[Fault, ...]:
+    """What is wrong with a text; nothing for one that can be played."""
+    found = judged(ruleset, text)
+    return tuple(fault for fault in found if isinstance(fault, Fault)) if isinstance(found, tuple) else ()
+
+
+def decoded(data: bytes) -> str:
+    """The text of a file's bytes. Rejected `unreadable_file`: larger than `LARGEST`, or no UTF-8 (with the line)."""
+    if len(data) > LARGEST:
+        raise Rejected("unreadable_file", faults=(Fault("", "too_big", params={"found": len(data), "most": LARGEST}),))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise Rejected("unreadable_file", faults=(Fault("", "not_utf8", line),)) from None
+
+
+def sent(file: UploadedFile[Any]) -> str:
+    """The text of an uploaded file, as `decoded`; one that is too large is not read at all."""
+    if (file.size or 0) > LARGEST:
+        raise Rejected("unreadable_file", faults=(Fault("", "too_big", params={"found": file.size, "most": LARGEST}),))
+    return decoded(file.read())
+
+
+def shipped(ruleset: str) -> list[tuple[str, str]]:
+    """The scenario files of a rule set that come with the house: file stem and name."""
+    names = {"trial": _("the trial cast"), "court": _("the great court")}
+    return [
+        (path.stem, str(names.get(path.stem, path.stem)))
+        for path in sorted(SHIPPED.glob("*.yaml"))
+        if _written_for(path) == ruleset
+    ]
+
+
+def shipped_text(ruleset: str, stem: str) -> str | None:
+    """The text of one of them, if there is such a one."""
+    return (SHIPPED / f"{stem}.yaml").read_text(encoding="utf-8") if stem in dict(shipped(ruleset)) else None
+
+
+def _written_for(path: Path) -> str:
+    """The rule set that a shipped file names in its line `format: <rule set>-cast/1`."""
+    found = re.search(r"^format: (\w+)-cast/", path.read_text(encoding="utf-8"), re.M)
+    return found[1] if found else ""
+
+
+def version_of(scenario: ScenarioRow, number: int | None = None) -> ScenarioVersion:
+    """A version, the newest unless said otherwise. Hidden when there is none of that number."""
+    found = scenario.versions.filter(number=scenario.head if number is None else number).first()
+    if found is None:
+        raise Hidden
+    return found
+
+
+def playable(ruleset: str, account: Account, asked: str = "") -> list[tuple[str, str]]:
+    """What a game can be opened with: what the house brings, then the newest version of each sound cast of the library that
+    the account may read, then the version asked for. Values as `chosen_text` takes them."""
+    slug, _dot, number = asked.partition(".")
+    wanted = Q(number=F("scenario__head"))
+    if number.isdecimal() and is_text(slug):
+        wanted |= Q(scenario__slug=slug, number=int(number[:9]))
+    readable = gate.scenarios_for(account).filter(ruleset=ruleset, withdrawn_at=None)
+    versions = ScenarioVersion.objects.filter(wanted, scenario__in=readable, faults=0).select_related("scenario").defer("text")
+    found = versions.order_by("scenario__title", "scenario_id", "number")
+    name = _("%(title)s, version %(number)s")
+    own = [(f"{v.scenario.slug}.{v.number}", name % {"title": v.scenario.title, "number": v.number}) for v in found]
+    return shipped(ruleset) + own
+
+
+def chosen_text(ruleset: str, account: Account, choice: str) -> str | None:
+    """The text behind a value of `playable`."""
+    slug, dot, number = choice.partition(".")
+    if not dot:
+        return shipped_text(ruleset, choice)
+    if not is_text(slug):
+        return None
+    readable = gate.scenarios_for(account).filter(ruleset=ruleset, slug=slug)
+    found = ScenarioVersion.objects.filter(scenario__in=readable, number=int(number[:9]) if number.isdecimal() else 0).first()
+    return found.text if found else None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a comparison. old, new: its number in either text, 0 where it is not there; a gap stands for lines alike."""
+
+    is_: Literal["same", "gone", "new", "gap"]
+    text: str = ""
+    old: int = 0
+    new: int = 0
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text as faults count them: no other character than a line end begins a new one."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
+
+
+def differences(old: str, new: str) -> list[Line] | None:
+    """The lines in which two texts differ, with a few around them; none when alike. None: too long to be compared."""
+    before, after = lines_of(old), lines_of(new)
+    if max(len(before), len(after)) > LONGEST_COMPARED:
+        return None
+    matcher = difflib.SequenceMatcher(None, before, after, autojunk=True)
+    return [line for group in matcher.get_grouped_opcodes(AROUND) for line in _group(group, before, after)]
+
+
+def _group(group: list[Any], before: list[str], after: list[str]) -> Iterator[Line]:
+    yield Line("gap")
+    for tag, first, last, new_first, new_last in group:
+        if tag == "equal":
+            yield from (Line("same", before[i], i + 1, new_first + i - first + 1) for i in range(first, last))
+            continue
+        yield from (Line("gone", before[i], old=i + 1) for i in range(first, last))
+        yield from (Line("new", after[i], new=i + 1) for i in range(new_first, new_last))

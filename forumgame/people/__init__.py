@@ -1,0 +1,1 @@
+"""Who is who: accounts and their names, who is asking (the gate), who holds which seat."""

@@ -1,0 +1,114 @@
+"""Who is asking: from an account to a Watcher of one game. Hidden and missing are the same answer.
+
+The second door of secrecy: every queryset of private text starts here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.contrib.auth.models import AnonymousUser
+from django.db.models import OuterRef, Q, QuerySet, Subquery
+from django.http import Http404
+
+from forumgame.models import Account, Audit, Game, Hosting, JoinLink, ScenarioRow, Tenure, ToldRow
+from forumgame.record.open_phase import with_now
+from forumgame.record.rejection import Hidden
+from rulesets.words import Host, Player, Public, Seat, Watcher
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Somebody at the door of one game. account: None for whoever is not signed in. scopes: what a host may do (`Scope`)."""
+
+    game: Game
+    account: Account | None
+    watcher: Watcher
+    scopes: frozenset[str] = frozenset()
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat held now, if any."""
+        return self.watcher.seat if isinstance(self.watcher, Player) else None
+
+    @property
+    def hosts(self) -> bool:
+        """Whether a host of this game."""
+        return isinstance(self.watcher, Host)
+
+
+def visit(slug: str, user: Account | AnonymousUser, *, with_state: bool = False) -> Visitor:
+    """Who this user is to the game of that address. 404 when there is none. One query.
+
+    with_state: read state and open phase in the same query, for the first `now_in` of the game.
+    """
+    games = with_now(Game.objects.filter(slug=slug)) if with_state else Game.objects.filter(slug=slug)
+    if isinstance(user, Account):
+        held = Tenure.objects.filter(game=OuterRef("pk"), account=user, until=None).values("character__seat")
+        hosted = Hosting.objects.filter(game=OuterRef("pk"), account=user, until=None).values("scopes")
+        games = games.annotate(held_seat=Subquery(held[:1]), host_scopes=Subquery(hosted[:1]))
+    game = games.first()
+    if game is None:
+        raise Http404
+    if not isinstance(user, Account):
+        return Visitor(game, None, Public())
+    seat, scopes = game.held_seat, game.host_scopes  # type: ignore[attr-defined]
+    if seat is not None:
+        return Visitor(game, user, Player(Seat(seat)))
+    return Visitor(game, user, Public()) if scopes is None else Visitor(game, user, Host(), frozenset(scopes.split()))
+
+
+def watcher(game: Game, user: Account | AnonymousUser) -> Watcher:
+    """What the user may look through. A seat held goes before everything else: nobody hosts where they play."""
+    if not isinstance(user, Account):
+        return Public()
+    seat = Tenure.objects.filter(game=game, account=user, until=None).values_list("character__seat", flat=True).first()
+    if seat is not None:
+        return Player(Seat(seat))
+    return Host() if Hosting.objects.filter(game=game, account=user, until=None).exists() else Public()
+
+
+def told_to(visitor: Visitor) -> QuerySet[ToldRow]:
+    """Everything that was ever told to the visitor, oldest first; a host reads everything told."""
+    rows = ToldRow.objects.filter(game=visitor.game).order_by("pk")
+    match visitor.watcher:
+        case Host():
+            return rows
+        case Player(seat):
+            return rows.filter(to=ToldRow.To.PUBLIC) | rows.filter(to=ToldRow.To.PLAYER, seat=seat)
+        case Public():
+            return rows.filter(to=ToldRow.To.PUBLIC)
+
+
+def readings_for(visitor: Visitor) -> QuerySet[Audit] | None:
+    """What hosts opened of the players' secrets before a game's end, oldest first: for its hosts and for whoever ever held a seat
+    in it, once it is over. None for anybody else, before the end, and where the log did not come along with a file."""
+    game = visitor.game
+    if game.status != Game.Status.OVER or visitor.account is None:
+        return None
+    played = visitor.hosts or visitor.seat is not None or Tenure.objects.filter(game=game, account=visitor.account).exists()
+    if not played or Audit.objects.filter(game=game, verb="import_game").exists():
+        return None
+    return Audit.objects.filter(game=game, verb__in=Audit.READS, at__lte=game.ended_at).order_by("pk")
+
+
+def scenarios_for(account: Account) -> QuerySet[ScenarioRow]:
+    """The casts of the library that an account may read whole: its own, and what others list."""
+    return ScenarioRow.objects.filter(Q(owner=account) | Q(listed=True, withdrawn_at=None))
+
+
+def scenario_for(slug: str, account: Account) -> ScenarioRow:
+    """One of them, with its owner. Hidden when there is none at that address."""
+    found = scenarios_for(account).select_related("owner").filter(slug=slug).first()
+    if found is None:
+        raise Hidden
+    return found
+
+
+def may_join(game: Game, code: str, account: Account | None) -> bool:
+    """Whether a link leads in: the game is open to all, it is the game's own link, or one for a person that nobody else has used
+    and no host has taken back."""
+    if game.open_to_all or code == game.invitation:
+        return True
+    unused = Q(used_by=None) if account is None else Q(used_by=None) | Q(used_by=account)
+    return bool(code) and JoinLink.objects.filter(unused, game=game, code=code, revoked_at=None).exists()

@@ -1,0 +1,36 @@
+"""Books: kept once under their hash, read back once a process."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from typing import Any
+
+from forumgame.models import BookRow, Game
+from rulesets import RULESETS
+from rulesets.codec import write
+from rulesets.ruleset import RuleSet
+
+
+def keep(ruleset: str, book: Any) -> BookRow:
+    """The row of a book, made if it is new."""
+    text = write(book)
+    row, _ = BookRow.objects.get_or_create(
+        sha256=hashlib.sha256(text.encode()).hexdigest(), defaults={"ruleset": ruleset, "text": text}
+    )
+    return row
+
+
+def rules_of(game: Game) -> RuleSet[Any, Any, Any, Any]:
+    """The rule set of a game."""
+    return RULESETS[game.ruleset]
+
+
+def book_of(game: Game) -> Any:
+    """The book of a game. One query the first time a process meets it, none later: books never change."""
+    return _book(game.ruleset, game.book_id)
+
+
+@lru_cache(maxsize=256)
+def _book(ruleset: str, sha256: str) -> Any:
+    return RULESETS[ruleset].codec.book(BookRow.objects.values_list("text", flat=True).get(sha256=sha256))

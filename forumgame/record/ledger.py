@@ -1,0 +1,123 @@
+"""The ledger: entries, their salted chain, and reading the state back. Entries are appended, never changed."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from forumgame.models import Account, Entry, Game
+from forumgame.record.books import book_of, rules_of
+from rulesets.codec import write
+from rulesets.words import End, Order, Record, Seat, Step, Told
+
+Next = Step | End
+_next = msgspec.json.Decoder(Step | End)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What is to be entered: one entry before it has a number and a hash."""
+
+    kind: str
+    step: str
+    state: Any
+    next: Next
+    orders: tuple[Order[Any], ...] = ()
+    ready: tuple[Seat, ...] = ()
+    events: tuple[Any, ...] = ()
+    told: tuple[Told[Any], ...] = ()
+    given: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Where a game stands: its last entry read back."""
+
+    number: int
+    state: Any
+    next: Next
+
+
+def head(game: Game) -> Head:
+    """The state after the last entry, in one query. The game must have been dealt."""
+    state, following = Entry.objects.values_list("state", "next").get(game_id=game.pk, number=game.head_number)
+    return Head(game.head_number, rules_of(game).codec.state(state), _next.decode(following))
+
+
+def append(game: Game, page: Page, at: datetime, account: Account | None) -> Entry:
+    """Append an entry and move the game's head. The caller holds the game's lock and saves the game.
+
+    hash = H(previous, number, H(salt_o, opened part), H(salt_s, sealed part)).
+    """
+    rules = rules_of(game)
+    number = game.head_number + 1
+    entry = Entry(
+        game=game,
+        number=number,
+        kind=page.kind,
+        step=page.step,
+        account=account,
+        actor=account.username if account else "",
+        at=at,
+        reason=page.reason,
+        rules_version=rules.version,
+        given=page.given,
+        orders=write(page.orders),
+        ready=write(page.ready),
+        events=write(page.events),
+        told=write(page.told),
+        state=write(page.state),
+        next=write(page.next),
+        sealed_salt=secrets.token_hex(32),
+        previous_hash=game.head_hash,
+    )
+    opened = rules.opened(book_of(game), Record(page.kind, page.step, page.orders, page.events, page.told))
+    entry.opened_hash = opened_hash(game.seed, entry, opened)
+    entry.sealed_hash = sealed_hash(entry)
+    entry.hash = chained(entry)
+    entry.save(force_insert=True)
+    game.head_number, game.head_hash = number, entry.hash
+    return entry
+
+
+def opened_hash(seed: str, entry: Entry, opened: Record[Any, Any, Any]) -> str:
+    """Hash of what the end of the game makes public; its salt follows from the seed, which is shown then."""
+    return hashlib.sha256(opened_salt(seed, entry.number) + opened_text(entry, opened).encode()).hexdigest()
+
+
+def opened_salt(seed: str, number: int) -> bytes:
+    """The salt of an entry's opened part. It tells nothing of the seed."""
+    return hmac.digest(bytes.fromhex(seed), f"salt|{number}".encode(), "sha256")
+
+
+def opened_text(entry: Entry, opened: Record[Any, Any, Any]) -> str:
+    """The opened part as it is hashed: [what the entry is, what it opens], canonical JSON."""
+    header = {"kind": entry.kind, "step": entry.step, "at": entry.at.isoformat(), "version": entry.rules_version}
+    return write([header, opened])
+
+
+def sealed_hash(entry: Entry) -> str:
+    """Hash of everything in the entry; its salt is random and stays with the entry."""
+    everything = [
+        entry.kind, entry.step, entry.at.isoformat(), entry.rules_version, entry.actor, entry.reason,
+        entry.given, entry.orders, entry.ready, entry.events, entry.told, entry.state, entry.next,
+    ]  # fmt: skip
+    return hashlib.sha256(bytes.fromhex(entry.sealed_salt) + write(everything).encode()).hexdigest()
+
+
+def chained(entry: Entry) -> str:
+    """The link: previous hash, number and the two parts."""
+    link = f"{entry.previous_hash}|{entry.number}|{entry.opened_hash}|{entry.sealed_hash}"
+    return hashlib.sha256(link.encode()).hexdigest()
+
+
+def next_of(entry: Entry) -> Next:
+    """The step that follows an entry, or the end."""
+    return _next.decode(entry.next)

@@ -1,0 +1,114 @@
+"""One writer for each kind of row of a game: a new column is filled here and nowhere else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from forumgame.models import Account, Audit, Entry, Game, OrderRow, Phase, RefusalRow, ToldRow
+from rulesets.codec import write
+from rulesets.words import Order, Player, Public, Refusal, Seat, Step, Told
+
+
+def phase_row(game: Game, step: Step, timing: str, opens_at: datetime) -> Phase:
+    """The next phase of a game, not saved and without a deadline. Counts the phase in `game`, which the caller saves.
+
+    timing: slot, length or hand, as the game's calendar has it for this step.
+    """
+    game.phase_number += 1
+    return Phase(
+        game=game,
+        number=game.phase_number,
+        step=step.label,
+        kind=step.kind,
+        timing=timing,
+        early=step.early,
+        waits_for=json.dumps(list(step.waits_for)),
+        opens_at=opens_at,
+    )
+
+
+def order_row(
+    phase: Phase,
+    character_id: int,
+    order: Order[Any],
+    kind: str,
+    arrived_at: datetime,
+    count: int,
+    *,
+    verb: str = OrderRow.Verb.PLACE,
+    account_id: int | None = None,
+    bot: str = "",
+    reason: str = "",
+    attempt: str | None = None,
+    carried: bool = False,
+) -> OrderRow:
+    """What a seat sent in a phase, as the rules understood it; not saved. count: the how-manieth of this seat in this game.
+
+    carried: made by the house from a plan or for somebody absent.
+    """
+    return OrderRow(
+        game_id=phase.game_id,
+        phase=phase,
+        character_id=character_id,
+        seat=order.seat,
+        verb=verb,
+        for_step=order.for_step or phase.step,
+        slot=order.slot,
+        kind=kind,
+        says="" if order.says is None else write(order.says),
+        final=order.final,
+        by=order.by,
+        account_id=account_id,
+        bot=bot,
+        reason=reason[:300],
+        arrived_at=arrived_at,
+        rank=order.rank,
+        count=count,
+        attempt=attempt,
+        carried=carried,
+    )
+
+
+def refusal_row(
+    game: Game,
+    phase: Phase | None,
+    seat: Seat,
+    account_id: int | None,
+    kind: str,
+    code: str,
+    params: Mapping[str, Any],
+    at: datetime,
+    says: str = "",
+) -> RefusalRow:
+    """An attempt that was turned down, with the code of its reason; not saved. says: the payload as JSON, where it was one."""
+    text = json.dumps(msgspec.to_builtins(params, enc_hook=str), ensure_ascii=False, sort_keys=True)
+    return RefusalRow(
+        game=game, phase=phase, seat=seat, account_id=account_id, kind=kind[:48], says=says, code=code, params=text, at=at
+    )
+
+
+def told_row(
+    game: Game, told: Told[Any], step: str, at: datetime, entry: Entry | None = None, order: OrderRow | None = None
+) -> ToldRow:
+    """A notice or a refusal as told to one audience; not saved. Its source is an entry or an order."""
+    match told.to:
+        case Public():
+            to, seat = ToldRow.To.PUBLIC, ""
+        case Player(seat):
+            to = ToldRow.To.PLAYER
+        case _:
+            to, seat = ToldRow.To.HOST, ""
+    kind = "refusal" if isinstance(told.says, Refusal) else "notice"
+    return ToldRow(game=game, entry=entry, order=order, to=to, seat=seat, step=step, kind=kind, says=write(told.says), at=at)
+
+
+def write_audit(
+    at: datetime, verb: str, *, account: Account | None = None, game: Game | None = None, about: str = "", reason: str = ""
+) -> Audit:
+    """Note what a host or operator did that changes no state of a game. about, reason: cut to their columns."""
+    return Audit.objects.create(game=game, account=account, verb=verb, about=about[:120], reason=reason[:300], at=at)

@@ -1,0 +1,95 @@
+"""The standing tables: what hosts' lists, the gate and statistics read. Written from `standing()` only, unread by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Model, Q
+
+from factions.models import FactionRow, InvitationRow, MembershipRow
+from forumgame.models import Character, Game, Imprisonment, Poisoning
+from rulesets.words import Rows
+
+
+@dataclass(frozen=True, slots=True)
+class StandingTable:
+    """A model behind a table name of the rule sets, and the fields that name a row within a game."""
+
+    model: type[Model]
+    key: tuple[str, ...]
+
+
+TABLES: Mapping[str, StandingTable] = {
+    "character": StandingTable(Character, ("seat",)),
+    "imprisonment": StandingTable(Imprisonment, ("seat",)),
+    "poisoning": StandingTable(Poisoning, ("seat",)),
+    "faction": StandingTable(FactionRow, ("slug",)),
+    "membership": StandingTable(MembershipRow, ("faction", "seat", "since")),
+    "invitation": StandingTable(InvitationRow, ("step", "inviter", "seat")),
+}
+
+
+def fill(game: Game, before: Rows, after: Rows) -> None:
+    """Bring the tables from the rows `before` to the rows `after`. A table that did not change costs nothing, one
+    that did at most two statements, however many rows."""
+    for name in sorted({*before, *after}):
+        old, new = _keyed(name, before.get(name, ())), _keyed(name, after.get(name, ()))
+        if gone := [key for key in old if key not in new]:
+            _remove(game, TABLES[name], gone)
+        if fresh := [row for key, row in new.items() if old.get(key) != row]:
+            _write(game, TABLES[name], fresh)
+
+
+def _write(game: Game, table: StandingTable, rows: Sequence[Mapping[str, Any]]) -> None:
+    fields = sorted({field for row in rows for field in row} - set(table.key))
+    if table.model is Character:  # its names and places were set by the deal
+        kept = {c.seat: c for c in Character.objects.filter(game=game)}
+        for row in rows:
+            for field in fields:
+                setattr(kept[row["seat"]], field, row.get(field))
+        Character.objects.bulk_update([kept[row["seat"]] for row in rows], fields)
+        return
+    table.model._default_manager.bulk_create(
+        [table.model(game=game, **row) for row in rows],
+        update_conflicts=bool(fields),
+        ignore_conflicts=not fields,
+        unique_fields=["game", *table.key] if fields else None,
+        update_fields=fields or None,
+    )
+
+
+def _remove(game: Game, table: StandingTable, keys: Sequence[tuple[Any, ...]]) -> None:
+    which = Q()
+    for key in keys:
+        which |= Q(**dict(zip(table.key, key, strict=True)))
+    table.model._default_manager.filter(which, game=game).delete()
+
+
+def _keyed(name: str, rows: Sequence[Mapping[str, Any]]) -> dict[tuple[Any, ...], Mapping[str, Any]]:
+    return {tuple(row[field] for field in TABLES[name].key): row for row in rows}
+
+
+def stored(game: Game) -> dict[str, tuple[Mapping[str, Any], ...]]:
+    """The rows of every table as they are kept, in key order: what `fill` takes and `verify` compares."""
+    return {
+        name: _in_order(table, table.model._default_manager.filter(game=game).values(*_fields(table)))
+        for name, table in TABLES.items()
+    }
+
+
+def complete(name: str, rows: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
+    """A rule set's rows of one table with the fields it leaves out at their defaults, in key order."""
+    table = TABLES[name]
+    blank = {f: table.model._meta.get_field(f).get_default() for f in _fields(table)}  # type: ignore[union-attr]
+    return _in_order(table, [{**blank, **row} for row in rows])
+
+
+def _fields(table: StandingTable) -> list[str]:
+    names = [field.name for field in table.model._meta.concrete_fields]
+    return [name for name in names if name not in {"id", "game", "place", "name"}]
+
+
+def _in_order(table: StandingTable, rows: Iterable[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
+    return tuple(sorted(rows, key=lambda row: tuple(str(row[field]) for field in table.key)))

@@ -1,0 +1,169 @@
+"""One process tree: starts children, restarts those that die or fall silent, and takes all of them along when it ends.
+
+Each child leads a process group of its own, so that its own children end with it. What a child is to prove of itself is
+a heartbeat: the changing time of a file (`forumgame.run.heartbeat`), beaten by the child alone or as an answer to a question.
+"""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from forumgame.run.watchdog import Watchdog, give
+
+TICK = 0.1
+STOPPING = 8.0
+"""Seconds a child may take to end in good order."""
+STEADY = 30.0
+"""A child that has run this long may fail anew without waiting."""
+LONGEST_WAIT = 30.0
+"""Seconds between two attempts, at the most."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """A child to keep running. heartbeat: the file that shows it is alive; silent: seconds without a beat until it is
+    taken for stuck; ask: puts a question whose answer is a beat (without one it beats by itself); raises when it
+    cannot be put, and then silence is not held against the child."""
+
+    name: str
+    argv: Sequence[str]
+    heartbeat: Path | None = None
+    silent: float = 30.0
+    ask: Callable[[], object] | None = None
+    pass_fds: Sequence[int] = ()
+
+
+@dataclass
+class Child:
+    """A task as it runs now."""
+
+    task: Task
+    process: subprocess.Popen[bytes] | None = None
+    started: float = 0.0
+    failures: int = 0
+    next_start: float = 0.0
+    beat: int = 0
+    heard: float = 0.0
+    owes: bool = False
+
+
+@dataclass
+class Tree:
+    """The children, and the loop that watches them. `watch` returns the exit code once a signal asks for the end."""
+
+    tasks: Sequence[Task]
+    environ: Mapping[str, str]
+    watchdog: Watchdog
+    meanwhile: Callable[[], None] = lambda: None
+    asking: float = 10.0
+    stopping: bool = False
+    code: int = 0
+    children: list[Child] = field(default_factory=list)
+
+    def watch(self) -> int:
+        """Run until SIGTERM, SIGINT or SIGHUP; `meanwhile` is called at every tick. Returns the exit code."""
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            signal.signal(number, self._asked_to_end)
+        self.children = [Child(task) for task in self.tasks]
+        next_question = 0.0
+        try:
+            while not self.stopping:
+                now = time.monotonic()
+                for child in self.children:
+                    self._tend(child, now)
+                if now >= next_question:
+                    next_question = now + self.asking
+                    for child in self.children:
+                        self._question(child)
+                self.meanwhile()
+                time.sleep(TICK)
+        finally:
+            self._end_all()
+        return self.code
+
+    def stop(self, code: int = 0) -> None:
+        """Come to an end at the next tick."""
+        self.stopping, self.code = True, code
+
+    def _asked_to_end(self, number: int, frame: object) -> None:
+        self.stop()
+
+    def _tend(self, child: Child, now: float) -> None:
+        """Start what should run, note what has died, end what is stuck."""
+        if child.process is None:
+            if now >= child.next_start:
+                self._start(child, now)
+            return
+        code = child.process.poll()
+        if code is None and not self._stuck(child, now):
+            return
+        say(f"{child.task.name} {'is silent' if code is None else f'ended with code {code}'}; starting it again")
+        self._bury(child)
+        child.failures = 1 if now - child.started > STEADY else child.failures + 1
+        child.next_start = now + min(LONGEST_WAIT, 0.25 * 2**child.failures)
+
+    def _start(self, child: Child, now: float) -> None:
+        task = child.task
+        child.process = subprocess.Popen(
+            task.argv, start_new_session=True, stdin=subprocess.DEVNULL, env=dict(self.environ), pass_fds=task.pass_fds
+        )
+        self.watchdog.tie(child.process.pid)
+        child.started = child.heard = now
+        child.beat, child.owes = beat_of(task.heartbeat), task.ask is None
+
+    def _stuck(self, child: Child, now: float) -> bool:
+        """It owes a beat and has owed it for too long."""
+        beat = beat_of(child.task.heartbeat)
+        if beat != child.beat:
+            child.beat, child.heard, child.owes = beat, now, child.task.ask is None
+        return child.task.heartbeat is not None and child.owes and now - child.heard > child.task.silent
+
+    def _question(self, child: Child) -> None:
+        """Ask a child that owes no answer."""
+        if child.task.ask is None or child.process is None or child.owes:
+            return
+        try:
+            child.task.ask()
+        except Exception as error:  # the database or the broker is away: not this child's fault
+            say(f"{child.task.name} cannot be asked for a sign of life: {error}")
+        else:
+            child.owes, child.heard = True, time.monotonic()
+
+    def _bury(self, child: Child) -> None:
+        """End whatever is left of the child's group, at once."""
+        if child.process is not None:
+            give({child.process.pid}, signal.SIGKILL)
+            child.process.wait()
+            self.watchdog.untie(child.process.pid)
+            child.process = None
+
+    def _end_all(self) -> None:
+        """Ask every child to end, give them a few seconds, then end their groups."""
+        running = [child.process for child in self.children if child.process is not None]
+        for process in running:
+            process.terminate()
+        until = time.monotonic() + STOPPING
+        while time.monotonic() < until and any(process.poll() is None for process in running):
+            time.sleep(0.05)
+        for child in self.children:
+            self._bury(child)
+        self.watchdog.cut()
+
+
+def beat_of(heartbeat: Path | None) -> int:
+    """When the heartbeat last beat, in its file system's own nanoseconds; 0 = never."""
+    try:
+        return heartbeat.stat().st_mtime_ns if heartbeat is not None else 0
+    except FileNotFoundError:
+        return 0
+
+
+def say(text: str) -> None:
+    """A line for whoever watches the terminal or the journal."""
+    print(f"forumgame: {text}", file=sys.stderr, flush=True)

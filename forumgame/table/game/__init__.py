@@ -1,0 +1,1 @@
+"""One game as its players and readers see it."""

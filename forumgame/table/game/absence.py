@@ -1,0 +1,156 @@
+"""Being away: from when to when, and what is to be ordered meanwhile where silence would cost something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+from msgspec.structs import replace
+
+from forumgame.actions.phase.absence import add_preference, declare_absence, end_absence, move_preference, preferences_of
+from forumgame.clockwork import calendar, clock
+from forumgame.models import Absence, Account, Game
+from forumgame.people.gate import Visitor
+from forumgame.people.seats import names_in
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.open_phase import now_in, orders_of
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.web import error_messages, pages
+from forumgame.web.forms import offer_form
+from forumgame.web.posted_order import parse_order_form
+from rulesets.codec import write
+from rulesets.words import Menu, Offer, Order, Owed, Pending, Seat
+
+MOVES = {"up": -1, "down": 1, "drop": 0}
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A preference: its canonical JSON, and how it is understood."""
+
+    says: str
+    said: str
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@pages.of_game
+def absence(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """The page, and saying from when to when."""
+    player, _seat = _player(visitor)
+    if request.method != "POST":
+        return absence_page(request, visitor)
+    zone = calendar.read(visitor.game.calendar).zone
+
+    def verb() -> object:
+        try:
+            since, until = (calendar.instant(t, zone) if t else None for t in (_text(request, "since"), _text(request, "until")))
+        except ValueError:
+            raise Rejected("bad_instant") from None
+        return declare_absence(visitor.game.pk, player, since or clock.db_now(), until)
+
+    return _done(request, visitor, verb, _("Noted: you will be away."))
+
+
+@require_POST
+@pages.of_game
+def add(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """One more preference, from a form of the menu."""
+    player, _seat = _player(visitor)
+
+    def verb() -> None:
+        taken = parse_order_form(request.POST)
+        add_preference(visitor.game.pk, player, taken.kind, taken.values)
+
+    return _done(request, visitor, verb, _("The wish is kept."))
+
+
+@require_POST
+@pages.of_game
+def move(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Up, down or away with a preference."""
+    player, _seat = _player(visitor)
+
+    def verb() -> None:
+        if request.POST.get("do") not in MOVES:
+            raise Rejected("garbage")
+        move_preference(visitor.game.pk, player, request.POST.get("says", ""), MOVES[request.POST["do"]])
+
+    return _done(request, visitor, verb, _("The list is changed."))
+
+
+@require_POST
+@pages.of_game
+def back(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Be back."""
+    player, _seat = _player(visitor)
+    return _done(request, visitor, lambda: end_absence(visitor.game.pk, player), _("You are back."))
+
+
+def absence_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = None) -> HttpResponse:
+    """What is declared, the wishes in their order, and the forms to add one."""
+    game, seat = visitor.game, visitor.seat
+    assert seat is not None
+    now = now_in(game)
+    names = names_in(game, pages.language_now())
+    reader = pages.reader(request, game, names)
+    rules, book = rules_of(game), book_of(game)
+    pending = orders_of(game, now.phase).pending if now.phase else Pending()
+    menu = rules.menu(book, now.state, pending, seat) if now.phase else Menu()
+    owed = [*(o for o in rules.owes(book, now.state, pending) if o.seat == seat), *menu.later] if now.phase else []
+    row = Absence.objects.filter(game=game, character__seat=seat).first()
+    said = [reader.words.order(book, names, Order(seat, says), reader.language) for says in _says(game, row)]
+    told = {
+        "game": game,
+        "visitor": visitor,
+        "tab": "now",
+        "mast": pages.mast(game, now.phase, pages.language_now()),
+        "phase": now.phase,
+        "row": row,
+        "zone": calendar.read(game.calendar).zone,
+        "wishes": [Wish(write(says), reader.said(text)) for says, text in zip(_says(game, row), said, strict=True)],
+        "silence": dict.fromkeys(reader.said(reader.words.silence(book, names, o, reader.language)) for o in owed),
+        "offers": [offer_form(reader, offer, str(n)) for n, offer in enumerate(wishable(menu, owed), 1)],
+        "no": pages.said_no(request, no, game, names) if no else None,
+    }
+    return render(request, "table/absence.html", told, status=error_messages.status_of(no.code) if no else 200)
+
+
+def wishable(menu: Menu, owed: list[Owed]) -> tuple[Offer, ...]:
+    """The offers of a menu that an absent seat may wish for, each once: of the slots where silence costs something (all, where
+    none does now), closed ones too, since their time may come; but nothing that wants words, and nothing without a target."""
+    costly = {o.slot for o in owed}
+    found: dict[tuple[str, str], Offer] = {}
+    for offer in menu.offers:
+        wordless = all(f.kind != "text" for f in offer.fields)
+        aimed = all(f.legal or f.kind in ("yes_no", "number") or not f.least for f in offer.fields)
+        if wordless and aimed and (not costly or offer.slot in costly):
+            found.setdefault((offer.kind, write(offer.fixed)), replace(offer, why_not="", plan_for=(), final=False))
+    return tuple(found.values())
+
+
+def _says(game: Game, row: Absence | None) -> list[object]:
+    return preferences_of(game, row) if row else []
+
+
+def _player(visitor: Visitor) -> tuple[Account, Seat]:
+    if visitor.seat is None or visitor.account is None or visitor.game.status != Game.Status.RUNNING:
+        raise Hidden
+    return visitor.account, visitor.seat
+
+
+def _text(request: HttpRequest, name: str) -> str:
+    return request.POST.get(name, "").strip()
+
+
+def _done(request: HttpRequest, visitor: Visitor, verb: Callable[[], object], done: str) -> HttpResponse:
+    try:
+        verb()
+    except Rejected as no:
+        return absence_page(request, visitor, no)
+    messages.success(request, done)
+    return redirect("table:absence", visitor.game.slug)

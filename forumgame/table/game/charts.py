@@ -1,0 +1,28 @@
+"""Charts of a game that goes on: what everybody may see, step by step."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_safe
+
+from forumgame.models import Game
+from forumgame.people.gate import Visitor
+from forumgame.people.seats import names_in
+from forumgame.record.rejection import Hidden
+from forumgame.web import charts, pages
+from rulesets.words import Public
+
+
+@require_safe
+@pages.of_game
+def curves(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """The public charts of a running game; those of a finished one stand on its last page."""
+    game = visitor.game
+    if game.status == Game.Status.OVER:
+        return redirect("table:end", game.slug)
+    if game.head_number == 0:
+        raise Hidden
+    reader = pages.reader(request, game, names_in(game, pages.language_now()))
+    told = {"game": game, "visitor": visitor, "tab": "people", "charts": charts.charts(game, reader, Public())}
+    return render(request, "table/curves.html", told)

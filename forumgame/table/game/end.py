@@ -1,0 +1,136 @@
+"""The end of a game: how it ended, who was who, and the replay of every entry, as far as the rules open it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from django.db.models import Count, Max
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from forumgame.models import Audit, Character, Entry, Game, Tenure
+from forumgame.people import gate
+from forumgame.people.gate import Visitor
+from forumgame.people.seats import names_in
+from forumgame.record import ledger
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.disclosure import deal_opened, finished, opened_part
+from forumgame.web import charts, pages
+from forumgame.web.reader import Reader
+from forumgame.web.trace import trace
+from rulesets.words import Host, Public, Result, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Somebody who held a seat: an account, a guest, or a bot by its name."""
+
+    name: str
+    kind: Literal["account", "guest", "bot"]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A seat when all is over. role: empty where the deal stays closed."""
+
+    seat: Seat
+    name: str
+    role: str
+    about: str
+    holders: tuple[Held, ...]
+    grades: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What one host opened of one kind: how many times, and the last of them. verb: one of Audit.READS."""
+
+    host: str
+    verb: str
+    times: int
+    last: datetime
+
+
+@require_safe
+@pages.of_game
+def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """How the game ended: the sentence, the seats, the charts, the way into the replay."""
+    game = finished(visitor.game)
+    reader = pages.reader(request, game, names_in(game, pages.language_now()))
+    rules, book = rules_of(game), book_of(game)
+    result = rules.result(book, ledger.head(game).state)
+    roles = deal_opened(game)
+    entries = list(Entry.objects.filter(game=game).order_by("number").only("game_id", "number", "kind", "step", "at"))
+    told = {
+        "game": game,
+        "visitor": visitor,
+        "tab": "end",
+        "mast": pages.mast(game, None, pages.language_now()),
+        "reader": reader,
+        "said": reader.said(reader.words.result(book, reader.names, result, reader.language)) if result else "",
+        "rows": rows(game, reader, result, roles),
+        "roles": roles,
+        "charts": charts.charts(game, reader, Host() if roles else Public()),
+        "entries": [(entry, reader.step(entry.step)) for entry in entries],
+        "readings": readings(visitor),
+        "brought": Audit.objects.filter(game=game, verb="import_game").select_related("account").first(),
+    }
+    return render(request, "table/end.html", told)
+
+
+def readings(visitor: Visitor) -> tuple[Reading, ...] | None:
+    """What hosts opened while the game ran, by host and kind, the latest first; None for others. Three queries at most."""
+    found = gate.readings_for(visitor)
+    if found is None:
+        return None
+    counted = found.order_by().values_list("account__username", "verb").annotate(times=Count("pk"), last=Max("at"))
+    return tuple(Reading(*row) for row in counted.order_by("-last", "account__username", "verb"))
+
+
+@require_safe
+@pages.of_game
+def replay(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
+    """One entry as the end opens it, with the ways to the one before and after."""
+    game = finished(visitor.game)
+    entry = Entry.objects.filter(game=game, number=number).defer("state").first()
+    if entry is None:
+        raise Http404
+    reader = pages.reader(request, game, names_in(game, pages.language_now()))
+    told = {
+        "game": game,
+        "visitor": visitor,
+        "tab": "end",
+        "entry": entry,
+        "step": reader.step(entry.step),
+        "trace": trace(reader, game, opened_part(game, entry)),
+        "before": number - 1,
+        "after": number + 1 if number < game.head_number else 0,
+    }
+    return render(request, "table/replay.html", told)
+
+
+def rows(game: Game, reader: Reader, result: Result | None, roles: bool) -> tuple[Row, ...]:
+    """The seats in seat order. Two queries."""
+    held: dict[str, list[Held]] = {}
+    tenures = Tenure.objects.filter(game=game).order_by("pk").values_list("character__seat", "account__username", "bot", "guest")
+    for seat, player, bot, guest in tenures:
+        held.setdefault(seat, []).append(Held(player or bot or guest, "account" if player else "bot" if bot else "guest"))
+    found = []
+    for character in Character.objects.filter(game=game).order_by("place"):
+        seat = Seat(character.seat)
+        phrase = reader.words.role(reader.book, character.role, reader.language) if roles and character.role else None
+        grades = result.grades.get(seat, ()) if result else ()
+        found.append(
+            Row(
+                seat,
+                reader.names.get(seat, seat),
+                reader.said(phrase.title) if phrase else "",
+                reader.said(phrase.text) if phrase else "",
+                tuple(held.get(seat, ())),
+                tuple(reader.said(reader.words.grade(reader.book, grade, reader.language)) for grade in grades),
+            )
+        )
+    return tuple(found)

@@ -1,0 +1,79 @@
+"""The table: what is going on now, what one may order, what stands, the newest reports."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from forumgame.models import Game
+from forumgame.people.gate import Visitor
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.open_phase import now_in
+from forumgame.record.rejection import Rejected
+from forumgame.table.site.joining import sign_up_page
+from forumgame.web import error_messages, pages
+from forumgame.web.posted_order import Taken
+from forumgame.web.reader import Reader
+from forumgame.web.watcher_view import scene
+from rulesets.words import Result, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game ended: the sentence, and everybody's grades."""
+
+    said: str
+    grades: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@require_safe
+@pages.of_game
+def table(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """A game for whoever comes: signing up, the table, or how it ended."""
+    game = visitor.game
+    match game.status:
+        case Game.Status.SIGN_UP:
+            return sign_up_page(request, visitor)
+        case Game.Status.CALLED_OFF:
+            mast = pages.mast(game, None, pages.language_now())
+            return render(request, "table/called_off.html", {"game": game, "visitor": visitor, "mast": mast})
+        case _:
+            return table_page(request, visitor)
+
+
+def table_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = None, taken: Taken | None = None) -> HttpResponse:
+    """The table of a running or finished game. no, taken: an order that was just turned down and what it said."""
+    game = visitor.game
+    now = now_in(game)
+    told = scene(request, visitor, now, taken)
+    reader: Reader = told["reader"]
+    result = rules_of(game).result(book_of(game), now.state) if game.status == Game.Status.OVER else None
+    told |= {
+        "tab": "now",
+        "ending": ending(reader, result) if result else None,
+        "no": pages.said_no(request, no, game, reader.names) if no else None,
+        "no_slot": taken.slot if taken else "",
+    }
+    return render(request, "table/now.html", told, status=error_messages.status_of(no.code) if no else 200)
+
+
+def ending(reader: Reader, result: Result) -> Ending:
+    """A result in words."""
+    said = reader.words.result(reader.book, reader.names, result, reader.language)
+    grades = [
+        (
+            reader.names.get(seat, seat),
+            tuple(reader.words.grade(reader.book, grade, reader.language) for grade in result.grades[seat]),
+        )
+        for seat in sorted(result.grades, key=_place(reader))
+    ]
+    return Ending(reader.said(said), tuple(grades))
+
+
+def _place(reader: Reader) -> Any:
+    places = {seat: place for place, seat in enumerate(reader.names)}
+    return lambda seat: places.get(Seat(seat), len(places))

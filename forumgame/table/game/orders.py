@@ -1,0 +1,133 @@
+"""Orders, withdrawals and ready presses of players; receipts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from forumgame.actions.hosts.reading_log import last_read
+from forumgame.actions.orders.orders import Receipt, Sending, place_order, press_ready, withdraw_order
+from forumgame.clockwork.arrival import arrived_at
+from forumgame.models import Game, OrderRow
+from forumgame.people.gate import Visitor
+from forumgame.people.seats import names_in
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.open_phase import as_sent
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.table.game.now import table_page
+from forumgame.web import pages, writing_text
+from forumgame.web.posted_order import Taken, parse_order_form
+from rulesets.words import Refusal
+
+
+@require_POST
+@pages.of_game
+def place(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """One order from a form of the menu."""
+
+    def verb(taken: Taken) -> Receipt:
+        return place_order(_sending(request, visitor, taken), taken.kind, taken.values, taken.for_step)
+
+    return _answered(request, visitor, verb, _("Sent. Receipt %(code)s."))
+
+
+@require_POST
+@pages.of_game
+def withdraw(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Take back what stands in a slot."""
+
+    def verb(taken: Taken) -> Receipt:
+        return withdraw_order(_sending(request, visitor, taken), taken.slot, taken.for_step)
+
+    return _answered(request, visitor, verb, _("Taken back. Receipt %(code)s."))
+
+
+@require_POST
+@pages.of_game
+def ready(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Say that one needs no more time, or take it back. After the last one waited for, the next knock closes."""
+
+    def verb(taken: Taken) -> Receipt:
+        return press_ready(_sending(request, visitor, taken), request.POST.get("ready") != "no")
+
+    return _answered(request, visitor, verb, _("Noted. Receipt %(code)s."))
+
+
+@require_safe
+@pages.of_game
+def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Everything the visitor's seat ever sent, newest first; and when a host last opened what players keep secret."""
+    game = visitor.game
+    if visitor.seat is None:
+        raise Hidden
+    reader = pages.reader(request, game, names_in(game, pages.language_now()))
+    codec, words = rules_of(game).codec, reader.words
+    rows = OrderRow.objects.filter(game=game, seat=visitor.seat).order_by("-count")
+
+    def said(row: OrderRow) -> str:
+        return words.order(reader.book, reader.names, as_sent(row, codec), reader.language) if row.says else ""
+
+    lines = [(row, reader.step(row.for_step), reader.said(said(row))) for row in rows]
+    told = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "last_read": last_read(game)}
+    return render(request, "table/receipts.html", told)
+
+
+@require_safe
+@pages.of_game
+def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpResponse:
+    """What was understood and kept of one order. For its seat alone."""
+    row = OrderRow.objects.filter(game=visitor.game, receipt=receipt, seat=visitor.seat or "").select_related("phase").first()
+    if row is None:
+        raise Http404
+    reader = pages.reader(request, visitor.game, names_in(visitor.game, pages.language_now()))
+    sent = as_sent(row, rules_of(visitor.game).codec) if row.says else None
+    told = {
+        "game": visitor.game,
+        "visitor": visitor,
+        "mast": None,
+        "row": row,
+        "said": reader.said(reader.words.order(reader.book, reader.names, sent, reader.language)) if sent else "",
+        "texts": writing_text.of(writing_text.texts_in(visitor.game, row.says), row.says),
+        "step": reader.step(row.for_step),
+    }
+    return render(request, "table/receipt.html", told)
+
+
+def _sending(request: HttpRequest, visitor: Visitor, taken: Taken) -> Sending:
+    if visitor.seat is None:
+        raise Hidden
+    return Sending(visitor.game.pk, visitor.seat, visitor.account, taken.phase, arrived_at(request), taken.attempt)
+
+
+def _answered(request: HttpRequest, visitor: Visitor, verb: Callable[[Taken], Receipt], done: str) -> HttpResponse:
+    """Run a verb: back to the table with the receipt, or the table with why not and the form as it was filled."""
+    if visitor.seat is None:
+        raise Hidden
+    taken = None
+    try:
+        taken = parse_order_form(request.POST)
+        kept = verb(taken)
+    except Rejected as no:
+        return _refused(request, visitor, no, taken)
+    messages.success(request, done % {"code": kept.order.receipt})
+    for rest in kept.refused:
+        messages.warning(request, _part(request, visitor.game, rest))
+    return HttpResponseRedirect(f"{reverse('table:game', args=[visitor.game.slug])}#{request.POST.get('at', 'main')}", status=303)
+
+
+def _refused(request: HttpRequest, visitor: Visitor, no: Rejected, taken: Taken | None) -> HttpResponse:
+    visitor.game.refresh_from_db()
+    if visitor.game.status not in (Game.Status.RUNNING, Game.Status.OVER):
+        raise Hidden
+    return table_page(request, visitor, no, taken)
+
+
+def _part(request: HttpRequest, game: Game, refusal: Refusal) -> str:
+    reader = pages.reader(request, game, names_in(game, pages.language_now()))
+    return reader.said(reader.words.refusal(book_of(game), reader.names, refusal, reader.language))

@@ -1,0 +1,71 @@
+"""People at the table, and one's own timeline: everything that was ever told to one."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from forumgame.clockwork import clock
+from forumgame.models import Game
+from forumgame.people.gate import Visitor
+from forumgame.people.seats import holders_of
+from forumgame.people.waiting_list import place_of, waiting
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.open_phase import now_in, orders_of
+from forumgame.record.rejection import Hidden
+from forumgame.web import pages, writing_text
+from forumgame.web.news import newest_told
+from forumgame.web.reader import Reader
+from reports.words.phrases import Phrase
+from rulesets.codec import write
+from rulesets.words import Pending, Public, Seat
+
+
+@require_safe
+@pages.of_game
+def people(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Who sits at the table: names, public sheets, and what everybody may see of them."""
+    game, language = visitor.game, pages.language_now()
+    if game.status in (Game.Status.SIGN_UP, Game.Status.CALLED_OFF):
+        raise Hidden
+    now = now_in(game)
+    holders = holders_of(game, language)
+    reader = pages.reader(request, game, {holder.seat: holder.name for holder in holders})
+    pending = orders_of(game, now.phase, clock.db_now()).pending if now.phase else Pending()
+    sight = rules_of(game).see(book_of(game), now.state, pending, visitor.watcher)
+    queue = waiting(game) if visitor.account and not visitor.seat else []
+    told = {
+        "game": game,
+        "visitor": visitor,
+        "tab": "people",
+        "queue": len(queue),
+        "place": place_of(queue, visitor.account.pk if visitor.account else None),
+        "waiting": queue if visitor.hosts else [],
+        "mast": pages.mast(game, now.phase, language),
+        "reader": reader,
+        "people": [(holder, sheet_of(reader, holder.seat)) for holder in holders],
+        "sight": sight,
+        "texts": writing_text.texts_in(game, write(sight)),
+        "piece": pages.piece(game, "people"),
+        "drawn": bool(rules_of(game).series(book_of(game), now.state, Public())),
+    }
+    return render(request, "table/people.html", told)
+
+
+@require_safe
+@pages.of_game
+def timeline(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Everything ever told to the visitor, newest first."""
+    game, language = visitor.game, pages.language_now()
+    if game.status in (Game.Status.SIGN_UP, Game.Status.CALLED_OFF):
+        raise Hidden
+    names = {holder.seat: holder.name for holder in holders_of(game, language)}
+    lines = newest_told(visitor, pages.reader(request, game, names))
+    return render(request, "table/timeline.html", {"game": game, "visitor": visitor, "tab": "timeline", "lines": lines})
+
+
+def sheet_of(reader: Reader, seat: Seat) -> tuple[Phrase, ...]:
+    """The public sheet of a seat."""
+    paragraphs = reader.words.sheet(reader.book, seat, reader.language)
+    return tuple(Phrase(reader.said(p.title), reader.said(p.text)) for p in paragraphs)

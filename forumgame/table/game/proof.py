@@ -1,0 +1,68 @@
+"""The public proof: commitment and chain while a game goes on; seed, verdict and the file to check by hand when it is over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.core.cache import cache
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from forumgame.clockwork import clock
+from forumgame.models import Entry, Game
+from forumgame.people.gate import Visitor
+from forumgame.record.disclosure import deal_opened, finished, proof_file
+from forumgame.record.rejection import Hidden
+from forumgame.record.verification import Proof, verify
+from forumgame.web import pages
+
+A_DAY = 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What proving the game found, and when."""
+
+    proof: Proof
+    at: datetime
+
+
+@require_safe
+@pages.of_game
+def proof(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """What proves a game that has begun."""
+    game = visitor.game
+    if game.head_number == 0:
+        raise Hidden
+    over = game.status == Game.Status.OVER
+    chain = Entry.objects.filter(game=game).order_by("number").values("number", "hash")
+    told = {
+        "game": game,
+        "visitor": visitor,
+        "tab": "end" if over else "reports",
+        "chain": chain,
+        "seed": game.seed if over and deal_opened(game) else "",
+        "verdict": verdict(game) if over else None,
+    }
+    return render(request, "table/proof.html", told)
+
+
+@require_safe
+@pages.of_game
+def proof_json(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """The file to check a finished game by hand."""
+    text = proof_file(finished(visitor.game))
+    headers = {"Content-Disposition": f'attachment; filename="proof-{visitor.game.slug}.json"'}
+    return HttpResponse(text, content_type="application/json", headers=headers)
+
+
+def verdict(game: Game) -> Verdict:
+    """The game proved, once a day for each head of its chain."""
+    key = f"proof:{game.pk}:{game.head_hash}"
+    found: Verdict | None = cache.get(key)
+    if found is None:
+        found = Verdict(verify(game), clock.db_now())
+        cache.set(key, found, A_DAY)
+    return found

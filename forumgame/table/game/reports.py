@@ -1,0 +1,60 @@
+"""Published reports: for everybody, under addresses that stay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from forumgame.models import Entry
+from forumgame.people.gate import Visitor
+from forumgame.web import pages
+from forumgame.web.news import gazettes, newest_reports, with_texts
+from reports.models import Report
+
+
+@require_safe
+@pages.of_game
+def newest(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """All reports of a game, newest first."""
+    reader = pages.reader(request, visitor.game, {})
+    told = {"game": visitor.game, "visitor": visitor, "tab": "reports", "reports": newest_reports(visitor.game, reader)}
+    return render(request, "table/reports.html", told)
+
+
+@require_safe
+@pages.of_game
+def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
+    """The report of a step: its last version or the one that `?version=` names, and the rulings made in that step. 404 where
+    there is none."""
+    game = visitor.game
+    reader = pages.reader(request, game, {})
+    rows = Report.objects.filter(game=game, step=step).order_by("version", "published_at")
+    found = with_texts(game, gazettes(rows, reader))
+    versions = [g for g in found if not g.row.ruling]
+    rulings = [g for g in found if g.row.ruling]
+    wanted = request.GET.get("version", "")
+    shown = next((g for g in versions if str(g.row.version) == wanted), None) if wanted else next(reversed(versions), None)
+    if shown is None and (wanted or not rulings):
+        raise Http404
+    earlier = next((g for g in reversed(versions) if shown and g.row.version < shown.row.version), None)
+    told = {"game": game, "visitor": visitor, "tab": "reports", "shown": shown, "versions": versions, "rulings": rulings}
+    told["title"] = found[0].title
+    shown_entries = [g.row.entry for g in [*([shown] if shown else []), *rulings]]
+    told["chain"] = Entry.objects.filter(game=game, number__in=shown_entries).order_by("number").values("number", "hash")
+    told["changes"] = changes(earlier.lines, shown.lines) if earlier and shown else []
+    return render(request, "table/report.html", told)
+
+
+def changes(before: Sequence[str], after: Sequence[str]) -> list[tuple[str, str]]:
+    """What a later version of a report changed, in order: lines that went (gone), came (new) or stayed (same)."""
+    found: list[tuple[str, str]] = []
+    for how, i, j, k, n in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        if how == "equal":
+            found += [("same", line) for line in before[i:j]]
+        else:
+            found += [("gone", line) for line in before[i:j]] + [("new", line) for line in after[k:n]]
+    return found

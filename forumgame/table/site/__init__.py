@@ -1,0 +1,1 @@
+"""The site around the games: home, joining, a player over finished games, settings."""

@@ -1,0 +1,90 @@
+"""Joining a game by its link, and leaving before it starts."""
+
+from __future__ import annotations
+
+from urllib.parse import urlencode
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+
+from forumgame.actions.game.sign_up import sign_up, withdraw_sign_up
+from forumgame.models import Game, SignUp
+from forumgame.people.gate import Visitor, may_join
+from forumgame.people.typed_text import line_of
+from forumgame.people.waiting_list import place_of, waiting
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.web import error_messages, pages
+from reports.words import WORDS
+from reports.words.phrases import Phrase
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@pages.of_game
+def join(request: HttpRequest, visitor: Visitor, invitation: str = "") -> HttpResponse:
+    """The page behind a link to join by, and the joining. Whoever is not signed in is sent to do so and comes back."""
+    game = visitor.game
+    if not may_join(game, invitation, visitor.account):
+        raise Hidden
+    no = None
+    if request.method != "POST" and game.status != Game.Status.SIGN_UP:
+        return redirect("table:game", game.slug)
+    if request.method == "POST":
+        if visitor.account is None:
+            return HttpResponseRedirect(f"{reverse('account_login')}?{urlencode({'next': request.path})}", status=303)
+        try:
+            sign_up(game.pk, visitor.account, invitation, line_of(request.POST.get("wish", ""), 64))
+        except Rejected as rejected:
+            no = rejected
+        else:
+            messages.success(request, _("You have signed up."))
+            return redirect("table:game", game.slug, permanent=False)
+    return sign_up_page(request, visitor, no)
+
+
+@require_POST
+@pages.of_game
+def leave(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Withdraw before the start."""
+    if visitor.account is None:
+        raise Hidden
+    try:
+        withdraw_sign_up(visitor.game.pk, visitor.account)
+    except Rejected as rejected:
+        return sign_up_page(request, visitor, rejected)
+    messages.success(request, _("You have withdrawn."))
+    return redirect("table:home")
+
+
+def sign_up_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = None) -> HttpResponse:
+    """A game in sign-up: what it is, how many have signed up, one's own wish, the committed seed. Names are for its hosts."""
+    game = visitor.game
+    language, words, book = pages.language_now(), WORDS[game.ruleset], book_of(game)
+    signed = SignUp.objects.filter(game=game, withdrawn_at=None)
+    seats = rules_of(game).seats(book)
+    queue = waiting(game)
+    told = {
+        "game": game,
+        "visitor": visitor,
+        "mast": pages.mast(game, None, language),
+        "about": words.game(language),
+        "need": len(seats),
+        "have": signed.count(),
+        "mine": signed.filter(account=visitor.account).first() if visitor.account else None,
+        "queue": len(queue),
+        "place": place_of(queue, visitor.account.pk if visitor.account else None),
+        "people": list(signed.select_related("account").order_by("pk")) if visitor.hosts else [],
+        "roles": [(seat, name, sheet(game, seat, language)) for seat in seats if (name := words.seat(book, seat, language))],
+        "here": request.path if request.resolver_match and request.resolver_match.url_name == "join" else "",
+        "no": pages.said_no(request, no, game) if no else None,
+    }
+    return render(request, "table/sign_up.html", told, status=error_messages.status_of(no.code) if no else 200)
+
+
+def sheet(game: Game, seat: str, language: str) -> tuple[Phrase, ...]:
+    """The public sheet of a seat, before anybody holds it."""
+    return WORDS[game.ruleset].sheet(book_of(game), seat, language)  # type: ignore[arg-type]

@@ -1,0 +1,86 @@
+"""A player over finished games: seats, grades, and no more than the numbers bear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.db.models import Q
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from forumgame.models import Account, Game
+from forumgame.people.statistics import FEW, Played, Share, played_by, shares
+from forumgame.record.books import book_of
+from forumgame.web import pages
+from forumgame.web.reader import Reader
+from reports.words import WORDS
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One game in the list. game: None where whoever looks may not know which it was."""
+
+    game: Game | None
+    rules: str
+    seat: str
+    to_the_end: bool
+    grades: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """One rule set: games played to the end, seats passed on, how often each grade came."""
+
+    rules: str
+    games: int
+    passed_on: int
+    shares: tuple[tuple[str, Share], ...]
+
+
+@require_safe
+def person(request: HttpRequest, username: str) -> HttpResponse:
+    """The statistics of an account. Nobody of that name, and nobody who has finished a game: the same answer."""
+    account = Account.objects.filter(username=username, is_active=True).first()
+    played = played_by(account) if account else ()
+    if account is None or (not played and pages.user_of(request) != account):
+        raise Http404
+    known = _known(request, played)
+    told = {
+        "person": account,
+        "summaries": [_summary(request, [one for one in played if one.game.ruleset == slug]) for slug in _rulesets(played)],
+        "lines": [_line(request, one, one.game.pk in known) for one in played],
+        "few": FEW,
+    }
+    return pages.private(render(request, "table/person.html", told))
+
+
+def _rulesets(played: tuple[Played, ...]) -> list[str]:
+    return sorted({one.game.ruleset for one in played})
+
+
+def _known(request: HttpRequest, played: tuple[Played, ...]) -> set[int]:
+    """The games that whoever looks may know of: listed for everybody, or played or hosted themselves. One query."""
+    user, may = pages.user_of(request), Q(open_to_all=True)
+    if isinstance(user, Account):
+        may |= Q(tenures__account=user) | Q(hostings__account=user)
+    games = Game.objects.filter(may, pk__in={one.game.pk for one in played})
+    return set(games.values_list("pk", flat=True))
+
+
+def _reader(request: HttpRequest, one: Played) -> Reader:
+    return pages.reader(request, one.game, {one.seat: one.name})
+
+
+def _line(request: HttpRequest, one: Played, known: bool) -> Line:
+    reader = _reader(request, one)
+    name = (reader.words.seat(reader.book, one.seat, reader.language) or one.name) if known else ""
+    grades = tuple(reader.said(reader.words.grade(reader.book, grade, reader.language)) for grade in one.grades)
+    return Line(one.game if known else None, reader.words.game(reader.language).title, name, one.to_the_end, grades)
+
+
+def _summary(request: HttpRequest, played: list[Played]) -> Summary:
+    words, language, book = WORDS[played[0].game.ruleset], pages.language_now(), book_of(played[0].game)
+    ended = [one for one in played if one.to_the_end]
+    named = tuple((words.grade(book, share.grade, language), share) for share in shares(ended))
+    return Summary(words.game(language).title, len(ended), len(played) - len(ended), named)

@@ -1,0 +1,331 @@
+"""What the house says when a verb did nothing: what happened, what is safe, what to do. One entry a code."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from forumgame.clockwork import dates
+from forumgame.models import Game
+from forumgame.record.books import book_of
+from forumgame.record.rejection import Rejected
+from reports.words import WORDS
+from rulesets.words import Fault, Refusal, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """title: what happened. text: what is safe and what to do."""
+
+    title: str
+    text: str = ""
+
+
+def _say(title: Any, text: Any) -> tuple[Any, Any]:
+    return title, text
+
+
+SAYINGS: Mapping[str, tuple[Any, Any]] = {
+    # orders
+    "late": _say(
+        gettext_lazy("This came after the deadline."),
+        gettext_lazy(
+            "The phase closed at %(closes_at)s, this arrived at %(arrived_at)s. What you had sent before stands. "
+            "Look at the phase that is open now."
+        ),
+    ),
+    "stale_phase": _say(
+        gettext_lazy("The phase of that page is over."),
+        gettext_lazy(
+            "Nothing was changed by this. Below is the phase that is open now: look at it and send again if you still want to."
+        ),
+    ),
+    "paused": _say(
+        gettext_lazy("The game is paused."),
+        gettext_lazy("What was sent before stands. Wait until a host resumes the game, then send again."),
+    ),
+    "held": _say(
+        gettext_lazy("The phase waits for a host."),
+        gettext_lazy("What was sent before stands. Send again when the phase goes on."),
+    ),
+    "not_open_yet": _say(
+        gettext_lazy("The phase is not open yet."),
+        gettext_lazy("It opens at %(opens_at)s. Nothing was changed; send again then."),
+    ),
+    "not_running": _say(gettext_lazy("The game is not running."), gettext_lazy("Nothing was changed by this.")),
+    "no_ready": _say(
+        gettext_lazy("Nobody waits for you to be ready in this phase."),
+        gettext_lazy("Nothing was changed; the phase closes by its clock."),
+    ),
+    "no_order": _say(gettext_lazy("There is nothing to take back."), gettext_lazy("No order of yours stands there.")),
+    "final": _say(
+        gettext_lazy("This was final."), gettext_lazy("What was sent stands and can be neither changed nor taken back.")
+    ),
+    "malformed": _say(
+        gettext_lazy("This order is not complete."),
+        gettext_lazy("What was sent before stands. Fill in every field and send again."),
+    ),
+    "too_long": _say(
+        gettext_lazy("The text is too long."),
+        gettext_lazy(
+            "It has %(length)s characters, at most %(longest)s are allowed. Your text is kept below: shorten it and send again."
+        ),
+    ),
+    "too_often": _say(
+        gettext_lazy("You send too often."),
+        gettext_lazy(
+            "At most %(most)s times a minute. What was sent before stands and what you entered is kept below: "
+            "send it again in a minute."
+        ),
+    ),
+    "bad_text": _say(
+        gettext_lazy("The text has characters that cannot be kept."),
+        gettext_lazy("Your text is kept below. Remove control characters and send again."),
+    ),
+    "garbage": _say(
+        gettext_lazy("That request made no sense here."),
+        gettext_lazy("Nothing was changed. Open the page anew and use its form."),
+    ),
+    # simulations
+    "bad_games": _say(
+        gettext_lazy("So many games cannot be simulated here."),
+        gettext_lazy("Ask for %(least)s to %(most)s. The command at a terminal plays any number."),
+    ),
+    "bad_mix": _say(gettext_lazy("Nobody would sit down."), gettext_lazy("Give at least one kind of bot a weight from 1 to 9.")),
+    "no_such_cast": _say(gettext_lazy("There is no such cast."), gettext_lazy("Choose one of the list.")),
+    "one_at_a_time": _say(
+        gettext_lazy("A simulation of yours is still running."), gettext_lazy("Wait until it has finished, or cancel it.")
+    ),
+    "too_many_simulations": _say(
+        gettext_lazy("You keep as many simulations as fit."), gettext_lazy("Remove one of them. At most %(most)s are kept.")
+    ),
+    "still_running": _say(gettext_lazy("It is still running."), gettext_lazy("Cancel it first.")),
+    # opening, joining, starting
+    "unknown_rules": _say(gettext_lazy("There are no such rules."), gettext_lazy("Choose one of the games in the list.")),
+    "faulty": _say(
+        gettext_lazy("The game cannot be opened like this."),
+        gettext_lazy("Everything that is wrong is listed below; what you entered is kept. Mend it and send again."),
+    ),
+    "faulty_calendar": _say(
+        gettext_lazy("The calendar is not right."),
+        gettext_lazy("Check the zone, the times (13:00) and the lengths; what you entered is kept."),
+    ),
+    "opens_in_the_past": _say(
+        gettext_lazy("The first phase would open in the past."), gettext_lazy("Choose a later time or leave the field empty.")
+    ),
+    "already_started": _say(
+        gettext_lazy("The game has started already."), gettext_lazy("Nothing was changed. The table shows how it stands.")
+    ),
+    "called_off": _say(gettext_lazy("The game was called off."), gettext_lazy("Nobody can join it any more.")),
+    "hosts_it": _say(
+        gettext_lazy("You host this game."), gettext_lazy("Nobody plays where they host. Send the link to those who are to play.")
+    ),
+    "holds_a_seat": _say(
+        gettext_lazy("This person plays here."),
+        gettext_lazy("Nobody hosts where they play. Name somebody who does not take part."),
+    ),
+    "too_few": _say(
+        gettext_lazy("Too few people have signed up."),
+        gettext_lazy("%(have)s of %(need)s seats are taken. Wait for more, or let bots take the empty seats."),
+    ),
+    "too_many_guests": _say(
+        gettext_lazy("There are more guests than empty seats."),
+        gettext_lazy("%(have)s names for %(free)s seats. Shorten the list; the game has not started."),
+    ),
+    "unknown_bot": _say(gettext_lazy("There is no such bot."), gettext_lazy("Choose one from the list; nothing was changed.")),
+    "one_holder": _say(
+        gettext_lazy("Who is to have the seat?"),
+        gettext_lazy("Name a player or choose a bot, one of the two; nothing was changed."),
+    ),
+    "faulty_deal": _say(
+        gettext_lazy("This deal cannot be played."), gettext_lazy("What is wrong is listed below; the game has not started.")
+    ),
+    # the host's clock
+    "never_early": _say(
+        gettext_lazy("This phase does not close early."),
+        gettext_lazy("The rules let it end by the clock only. Nothing was changed."),
+    ),
+    "no_deadline": _say(gettext_lazy("This phase has no deadline."), gettext_lazy("Close it by hand when it is time.")),
+    "over_already": _say(
+        gettext_lazy("The deadline has passed."), gettext_lazy("The phase is being closed; it can no longer be extended.")
+    ),
+    "not_forward": _say(
+        gettext_lazy("A deadline moves forward only."), gettext_lazy("It stands at %(closes_at)s. Choose a later time.")
+    ),
+    "too_far": _say(
+        gettext_lazy("That is too far away."), gettext_lazy("A deadline moves by at most %(days)s days. Choose an earlier time.")
+    ),
+    "bad_instant": _say(
+        gettext_lazy("This is not a date and time."), gettext_lazy("Write it like 2026-03-02 16:00. Nothing was changed.")
+    ),
+    "not_held": _say(gettext_lazy("The phase is not held."), gettext_lazy("It goes on by its clock. Nothing was changed.")),
+    "no_reason": _say(
+        gettext_lazy("A reason is missing."),
+        gettext_lazy("Say why, in a sentence: it stays beside the ruling. Nothing was changed."),
+    ),
+    "nobody_to_prod": _say(
+        gettext_lazy("Nobody of these can be reminded now."),
+        gettext_lazy("They owe nothing, have no address, or were reminded within the hour. Nothing was sent."),
+    ),
+    "bad_review": _say(
+        gettext_lazy("Reports are held back for 0 to %(most)s minutes."), gettext_lazy("Choose a length within that.")
+    ),
+    "no_such_account": _say(
+        gettext_lazy("There is nobody of that name here."), gettext_lazy("Write the name they sign in with. Nothing was changed.")
+    ),
+    # hosts and files
+    "empty_text": _say(gettext_lazy("There are no words in it."), gettext_lazy("Write something and send again.")),
+    "no_scope": _say(
+        gettext_lazy("You may not do this here."),
+        gettext_lazy("You host this game without that right. Ask a host who names hosts. Nothing was changed."),
+    ),
+    "last_host": _say(
+        gettext_lazy("Somebody must be able to name hosts."),
+        gettext_lazy("Give that right to another host first. Nothing was changed."),
+    ),
+    "too_many_invitations": _say(
+        gettext_lazy("Too many links wait for somebody."),
+        gettext_lazy("At most %(most)s may. Take some back first. Nothing was changed."),
+    ),
+    "used_already": _say(
+        gettext_lazy("That link was used."), gettext_lazy("Whoever used it has signed up. Nothing was changed.")
+    ),
+    "no_such_invitation": _say(gettext_lazy("There is no such link."), gettext_lazy("Nothing was changed.")),
+    "no_such_host": _say(gettext_lazy("This person does not host the game."), gettext_lazy("Nothing was changed.")),
+    "no_such_seat": _say(gettext_lazy("There is no such seat."), gettext_lazy("Choose one from the list. Nothing was changed.")),
+    "no_such_entry": _say(
+        gettext_lazy("One cannot go back to that entry."),
+        gettext_lazy("Choose one after which a phase was open. Nothing was changed."),
+    ),
+    "nothing_to_go_back_over": _say(
+        gettext_lazy("That is where the game stands."), gettext_lazy("Choose an earlier entry. Nothing was changed.")
+    ),
+    "not_paused": _say(
+        gettext_lazy("The game is not paused."), gettext_lazy("Pause it first, then go back. Nothing was changed.")
+    ),
+    "not_over": _say(gettext_lazy("The game is not over."), gettext_lazy("Its file can be had when it has ended.")),
+    "not_an_export": _say(
+        gettext_lazy("This is not the file of a game."),
+        gettext_lazy("Choose a file that was exported here. Nothing was taken in."),
+    ),
+    "not_proved": _say(
+        gettext_lazy("The file does not prove itself."),
+        gettext_lazy("Entry %(entry)s was changed or is damaged. Nothing was taken in."),
+    ),
+    "too_large": _say(
+        gettext_lazy("The file is too large."), gettext_lazy("At most %(largest)s bytes are read. Nothing was taken in.")
+    ),
+    "wrong_way_round": _say(
+        gettext_lazy("The absence ends before it begins."), gettext_lazy("Choose a later end. Nothing was changed.")
+    ),
+    "not_away": _say(
+        gettext_lazy("You have not said that you will be away."),
+        gettext_lazy("Say first from when to when, then what is to be ordered meanwhile. Nothing was changed."),
+    ),
+    "too_many_preferences": _say(
+        gettext_lazy("Too many wishes for one's absence."), gettext_lazy("At most %(most)s are kept. Nothing was changed.")
+    ),
+    # the library
+    "newer_version": _say(
+        gettext_lazy("There is a newer version."),
+        gettext_lazy(
+            "Version %(number)s was saved while you were writing. Nothing was overwritten and your text is kept below. "
+            "Look at the difference, then save again to put yours on top."
+        ),
+    ),
+    "withdrawn": _say(
+        gettext_lazy("This cast has been withdrawn."),
+        gettext_lazy("It can be read and copied, but nothing is added to it. Nothing was changed."),
+    ),
+    "library_full": _say(
+        gettext_lazy("There is no more room."),
+        gettext_lazy("At most %(most)s are kept. Your text is still on this page: put it into a cast you have already."),
+    ),
+    "unreadable_cast": _say(
+        gettext_lazy("This cast cannot be read as it stands."),
+        gettext_lazy("What you entered is kept below. Mend the text first, then save this again."),
+    ),
+    "unwritable_part": _say(
+        gettext_lazy("No cast can hold what stands here."),
+        gettext_lazy("Nothing was saved. What is wrong stands on this page; what you entered is kept below."),
+    ),
+    "name_taken": _say(
+        gettext_lazy("That name is taken or is none."),
+        gettext_lazy("Choose another one of small Latin letters, digits and _. What you entered is kept below."),
+    ),
+    "unreadable_file": _say(
+        gettext_lazy("This file cannot be read."), gettext_lazy("What is wrong is listed below; what you entered is kept.")
+    ),
+}
+CONFLICTS = frozenset(
+    {
+        "late",
+        "stale_phase",
+        "paused",
+        "held",
+        "not_open_yet",
+        "not_running",
+        "already_started",
+        "called_off",
+        "over_already",
+        "not_held",
+        "newer_version",
+        "withdrawn",
+    }
+)
+"""The world has moved on: 409. Else 422, but for what is too long or large (413), too often (429) and garbage (400)."""
+
+
+def status_of(code: str) -> int:
+    """The HTTP status of a rejection."""
+    return 409 if code in CONFLICTS else {"too_long": 413, "too_large": 413, "too_often": 429, "garbage": 400}.get(code, 422)
+
+
+def saying(
+    no: Rejected, language: str, zone: str, persian: bool, game: Game | None = None, names: Mapping[Seat, str] | None = None
+) -> Saying:
+    """A rejection in the reader's language: the house's own words, else those of the game's rule set."""
+    if no.code in SAYINGS and not no.by_rules:
+        shown = defaultdict(str, {key: _shown(value, language, zone, persian) for key, value in no.params.items()})
+        title, text = SAYINGS[no.code]
+        return Saying(str(title) % shown, str(text) % shown)
+    assert game is not None, no.code
+    words = WORDS[game.ruleset].refusal(book_of(game), names or {}, Refusal(no.code, no.params), language)
+    return Saying(dates.digits(words, persian), _("What was sent before stands. Choose something else and send again."))
+
+
+def fault(found: Fault, ruleset: str, language: str, persian: bool) -> str:
+    """One fault of a scenario, a setting or a deal: line, field, what is wrong."""
+    words = WORDS[ruleset].fault(found, language) if ruleset in WORDS else ""
+    if not words:
+        details = "; ".join(f"{key}: {_plain(value)}" for key, value in sorted(found.params.items()))
+        words = _FAULTS[found.code] if found.code in _FAULTS else found.code.replace("_", " ")
+        words = f"{words} ({details})" if details else str(words)
+    line = _("line %(line)s") % {"line": found.line} if found.line else ""
+    place = ("، " if language == "fa" else ", ").join(filter(None, [line, found.where]))
+    return dates.digits(f"{place}: {words}" if place else str(words), persian)
+
+
+_FAULTS: Mapping[str, Any] = {
+    "not_utf8": gettext_lazy("The file is not UTF-8 text. Save it as UTF-8."),
+    "too_big": gettext_lazy("The file is too big: at most one megabyte."),
+    "out_of_range": gettext_lazy("This number is out of range"),
+    "no_scenario": gettext_lazy("A scenario is needed: choose one or upload a file."),
+}
+
+
+def _plain(value: Any) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def _shown(value: Any, language: str, zone: str, persian: bool) -> str:
+    """A parameter as people read it: an instant (ISO text) in the zone, anything else as it is."""
+    if isinstance(value, str) and len(value) > 16 and value[4:5] == "-" and "T" in value:
+        return dates.moment(datetime.fromisoformat(value), zone, language, persian=persian, seconds=True)
+    return dates.digits(_plain(value), persian)

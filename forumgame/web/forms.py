@@ -1,0 +1,140 @@
+"""Forms made from a rule set's menu. The same for players, hosts and rulings.
+
+A field's name in a form is `<kind>:<field>`: `posted_order` reads it back without the menu.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from forumgame.web.posted_order import Taken
+from forumgame.web.reader import Reader
+from rulesets.codec import write
+from rulesets.words import Field, Offer, Order, Seat
+
+FEW = 20
+"""More legal values than this are shown as a list to unfold, not as a grid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal value with its label."""
+
+    value: str
+    label: str
+    picked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """One field of a form. values: what it holds now, as text. rounds: for an ordered list, its first, second... choice."""
+
+    name: str
+    kind: str
+    label: str
+    choices: tuple[Choice, ...]
+    values: tuple[str, ...]
+    least: int
+    most: int
+    rounds: tuple[tuple[Choice, ...], ...] = ()
+
+    @property
+    def value(self) -> str:
+        """Its first value."""
+        return self.values[0] if self.values else ""
+
+    @property
+    def few(self) -> bool:
+        """Whether all choices are shown side by side."""
+        return len(self.choices) <= FEW
+
+
+@dataclass(frozen=True, slots=True)
+class OfferForm:
+    """One offer as a form, or closed with a reason. plans: the later steps it may be meant for, by label."""
+
+    id: str
+    kind: str
+    slot: str
+    fixed: str
+    title: str
+    text: str
+    final: bool
+    sealed: bool
+    why_not: str
+    inputs: tuple[Input, ...]
+    plans: tuple[Choice, ...]
+    attempt: str = field(default_factory=lambda: secrets.token_urlsafe(18))
+    unfold: bool = False
+
+
+def offer_form(
+    reader: Reader, offer: Offer, place: str, standing: Order[Any] | None = None, sent: Taken | None = None
+) -> OfferForm:
+    """An offer as a form. Filled with what was just sent from it and turned down, else with the order that stands."""
+    phrase = reader.words.offer(reader.book, reader.names, offer, reader.language)
+    mine = sent if sent is not None and sent.takes_up(offer) else None
+    kept = mine.raw if mine else _kept(offer, standing)
+    steps = [Choice(s, reader.step(s), bool(mine and mine.for_step == s)) for s in offer.plan_for]
+    return OfferForm(
+        id=f"offer-{place}",
+        kind=offer.kind,
+        slot=offer.slot,
+        fixed=write(offer.fixed),
+        title=reader.said(phrase.title),
+        text=reader.said(phrase.text),
+        final=offer.final,
+        sealed=offer.sealed,
+        why_not=reader.said(reader.words.why_not(reader.book, reader.names, offer, reader.language)) if offer.why_not else "",
+        inputs=tuple(_input(reader, offer, f, kept.get(f.name, ())) for f in offer.fields),
+        plans=tuple(steps),
+        unfold=mine is not None,
+    )
+
+
+def _input(reader: Reader, offer: Offer, of: Field, values: tuple[str, ...]) -> Input:
+    label = reader.said(reader.words.field(reader.book, offer, of.name, reader.language))
+    choices = tuple(Choice(value, _label(reader, of, value), value in values) for value in of.legal)
+    rounds = []
+    if of.ordered:
+        for n in range(of.most):
+            now = values[n] if n < len(values) else ""
+            rounds.append(tuple(Choice(c.value, c.label, c.value == now) for c in choices))
+    return Input(f"{of.kind}:{of.name}", of.kind, label, choices, values, of.least, of.most, tuple(rounds))
+
+
+def _label(reader: Reader, of: Field, value: str) -> str:
+    if of.kind in ("seat", "seats") and Seat(value) in reader.names:
+        return reader.names[Seat(value)]
+    return reader.said(reader.words.value(reader.book, of.name, value, reader.language))
+
+
+def _kept(offer: Offer, standing: Order[Any] | None) -> Mapping[str, tuple[str, ...]]:
+    """The values of the standing order as form values, if it takes up this offer."""
+    if standing is None:
+        return {}
+    says = msgspec.to_builtins(standing.says)
+    if says.pop("type", None) != offer.kind or any(says.get(k) != _listed(v) for k, v in offer.fixed.items()):
+        return {}
+    return {f.name: _as_text(says[f.name]) for f in offer.fields if f.name in says and not isinstance(says[f.name], dict)}
+
+
+def _listed(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _as_text(value: Any) -> tuple[str, ...]:
+    match value:
+        case None | "":
+            return ()
+        case bool():
+            return ("yes" if value else "no",)
+        case list() | tuple():
+            return tuple(map(str, value))
+        case _:
+            return (str(value),)

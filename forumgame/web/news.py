@@ -1,0 +1,151 @@
+"""What came last: things told, reports and hosts' announcements, as sentences in the reader's language."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from itertools import zip_longest
+from typing import Any
+
+import msgspec
+from django.db.models import Case, CharField, F, IntegerField, QuerySet, TextField, Value, When
+from django.db.models.functions import Cast
+
+from forumgame.models import Announcement, Game, ToldRow
+from forumgame.people import gate
+from forumgame.people.gate import Visitor
+from forumgame.record.books import rules_of
+from forumgame.web import writing_text
+from forumgame.web.reader import Reader
+from reports.models import Report
+from rulesets.codec import write
+from rulesets.words import Refusal
+
+SHOWN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing told, as a sentence."""
+
+    said: str
+    step: str
+    at: datetime
+    own: bool  # told to the seat alone
+    texts: tuple[str, ...] = ()  # speeches and letters in it
+
+
+@dataclass(frozen=True, slots=True)
+class Gazette:
+    """A report in the reader's language."""
+
+    row: Report
+    title: str
+    lines: tuple[str, ...]
+    texts: tuple[tuple[str, ...], ...] = ()  # speeches in each line
+
+    @property
+    def parts(self) -> list[tuple[str, tuple[str, ...]]]:
+        """Each line with the speeches in it."""
+        return list(zip_longest(self.lines, self.texts, fillvalue=()))  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """The newest of each kind, newest first."""
+
+    told: tuple[Line, ...]
+    reports: tuple[Gazette, ...]
+    announcements: tuple[Announcement, ...]
+
+
+def news(visitor: Visitor, reader: Reader, most: int = SHOWN) -> News:
+    """The newest things told to a visitor who plays, reports and announcements, `most` of each. One query, and one more where
+    somebody's words are in them."""
+    game = visitor.game
+    told = gate.told_to(visitor) if visitor.seat else ToldRow.objects.none()
+    own = Case(When(to=ToldRow.To.PUBLIC, then=0), default=1)
+    rows = _columns(told, most, "told", a="kind", n=own, step="step", text="says")
+    public = Report.objects.filter(game=game)
+    rows = rows.union(
+        _columns(public, most, "report", at="published_at", n="version", step="step", text="lines"),
+        _columns(Announcement.objects.filter(game=game), most, "announcement", a="account__username", text="body"),
+        all=True,
+    )
+    found = sorted(rows, key=lambda row: (row["at_"], row["id"]), reverse=True)
+    of: dict[str, list[dict[str, Any]]] = {"told": [], "report": [], "announcement": []}
+    for row in found:
+        of[row["what"]].append(row)
+    told_rows = [ToldRow(kind=r["a"], step=r["step_"], says=r["text_"], at=r["at_"], to=_to(r["n"])) for r in of["told"]]
+    report_rows = [Report(step=r["step_"], lines=r["text_"], version=r["n"], published_at=r["at_"]) for r in of["report"]]
+    words = tuple(Announcement(body=r["text_"], at=r["at_"]) for r in of["announcement"])
+    return News(lines(told_rows, game, reader), gazettes(report_rows, reader), words)
+
+
+def _columns(rows: QuerySet[Any], most: int, what: str, *, at: str = "at", **of: Any) -> QuerySet[Any, dict[str, Any]]:
+    """The newest rows of one model under the columns that all share: what, id, at_, step_, text_, a (a word), n (a number)."""
+    newest = rows.model._default_manager.filter(pk__in=rows.order_by("-pk").values("pk")[:most]).order_by()
+    word = CharField(max_length=150)
+    columns: QuerySet[Any, dict[str, Any]] = newest.values(
+        "id",
+        what=Value(what, word),
+        at_=F(at),
+        step_=Cast(of.get("step", Value("")), word),
+        text_=Cast(of["text"], TextField()),
+        a=Cast(of.get("a", Value("")), word),
+        n=Cast(of.get("n", Value(0)), IntegerField()),
+    )
+    return columns
+
+
+def _to(n: int) -> str:
+    return ToldRow.To.PLAYER if n else ToldRow.To.PUBLIC
+
+
+def newest_told(visitor: Visitor, reader: Reader, most: int | None = None) -> tuple[Line, ...]:
+    """What was told to the visitor, newest first. One query."""
+    return lines(gate.told_to(visitor).order_by("-pk")[:most], visitor.game, reader)
+
+
+def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[Line, ...]:
+    """Told rows as sentences."""
+    codec = rules_of(game).codec
+    rows = list(rows)
+    words = writing_text.texts_in(game, *(row.says for row in rows))
+    found = []
+    for row in rows:
+        if row.kind == "refusal":
+            refusal = msgspec.json.decode(row.says, type=Refusal)
+            said = reader.words.refusal(reader.book, reader.names, refusal, reader.language)
+        else:
+            said = reader.words.notice(reader.book, reader.names, codec.notice(row.says), reader.language)
+        found.append(
+            Line(reader.said(said), reader.step(row.step), row.at, row.to != ToldRow.To.PUBLIC, writing_text.of(words, row.says))
+        )
+    return tuple(found)
+
+
+def newest_reports(game: Game, reader: Reader, most: int | None = None) -> tuple[Gazette, ...]:
+    """The newest reports of a game. One query."""
+    return gazettes(Report.objects.filter(game=game).order_by("-published_at", "-entry")[:most], reader)
+
+
+def gazettes(rows: Iterable[Report], reader: Reader) -> tuple[Gazette, ...]:
+    """Report rows in the reader's language."""
+    return tuple(
+        Gazette(
+            row,
+            reader.step(row.step),
+            tuple(reader.said(line) for line in json.loads(row.lines)[reader.language]),
+        )
+        for row in rows
+    )
+
+
+def with_texts(game: Game, found: Iterable[Gazette]) -> list[Gazette]:
+    """The reports with the words of the speeches in them. One query more where there are any."""
+    shown = list(found)
+    words = writing_text.texts_in(game, *(gazette.row.notices for gazette in shown))
+    return [replace(g, texts=tuple(writing_text.of(words, write(n)) for n in json.loads(g.row.notices))) for g in shown]

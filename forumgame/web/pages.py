@@ -1,0 +1,162 @@
+"""What every page of a game needs: who visits, privacy, the binding with the countdown, and how a verb's no is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import wraps
+from typing import Any, Literal
+
+from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.cache import patch_cache_control
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from forumgame.clockwork import calendar, clock
+from forumgame.clockwork.arrival import SAFE
+from forumgame.models import Account, Game, Phase
+from forumgame.people import gate
+from forumgame.people.gate import Visitor
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.rejection import Hidden, Rejected
+from forumgame.web import error_messages
+from forumgame.web.reader import Reader, step_name
+from reports.words import WORDS
+from rulesets.words import Seat
+
+View = Callable[..., HttpResponse]
+
+
+def of_game(view: View) -> View:
+    """A page of one game: `view(request, visitor, ...)`. What is hidden is answered like what is missing; nothing is cached."""
+
+    @wraps(view)
+    def page(request: HttpRequest, slug: str, **kwargs: Any) -> HttpResponse:
+        try:
+            reads = request.method in SAFE  # after a verb the game is read anew
+            response = view(request, gate.visit(slug, user_of(request), with_state=reads), **kwargs)
+        except Hidden:
+            raise Http404 from None
+        return private(response)
+
+    return page
+
+
+def for_hosts(view: View) -> View:
+    """A page for the hosts of one game; for anybody else there is no such page."""
+
+    @wraps(view)
+    def page(request: HttpRequest, visitor: Visitor, **kwargs: Any) -> HttpResponse:
+        if not visitor.hosts:
+            raise Hidden
+        return view(request, visitor, **kwargs)
+
+    return of_game(page)
+
+
+def private(response: HttpResponse) -> HttpResponse:
+    """The response, kept nowhere."""
+    patch_cache_control(response, private=True, no_store=True)
+    return response
+
+
+def user_of(request: HttpRequest) -> Account | AnonymousUser:
+    """Whoever is signed in."""
+    return request.user
+
+
+def language_now() -> str:
+    """The language of the page: ru, en or fa."""
+    return (get_language() or settings.LANGUAGE_CODE)[:2]
+
+
+def persian(request: HttpRequest) -> bool:
+    """Whether numbers and dates of the page are Persian."""
+    user = user_of(request)
+    return language_now() == "fa" and (user.persian_digits if isinstance(user, Account) else True)
+
+
+def zone_of(request: HttpRequest, game: Game | None = None) -> str:
+    """The reader's zone; the game's for whoever is not signed in."""
+    user = user_of(request)
+    return user.zone if isinstance(user, Account) else calendar.read(game.calendar).zone if game else settings.TIME_ZONE
+
+
+def reader(request: HttpRequest, game: Game, names: Mapping[Seat, str]) -> Reader:
+    """The words of the game's rule set for this request."""
+    return Reader(WORDS[game.ruleset], book_of(game), names, language_now(), persian(request))
+
+
+def piece(game: Game, name: str) -> tuple[str, ...]:
+    """Where to look for a rule set's own piece of a page; the last serves any game."""
+    return f"table/{game.ruleset}/{name}.html", f"table/any/{name}.html"
+
+
+def said_no(
+    request: HttpRequest, no: Rejected, game: Game | None = None, names: Mapping[Seat, str] | None = None
+) -> dict[str, Any]:
+    """What a template shows of a rejection: title, text and the faults, if any."""
+    zone, digits = calendar.read(game.calendar).zone if game else zone_of(request), persian(request)
+    said = error_messages.saying(no, language_now(), zone, digits, game, names)
+    faults = [
+        error_messages.fault(f, game.ruleset if game else str(no.params.get("ruleset", "")), language_now(), digits)
+        for f in no.faults
+    ]
+    return {"title": said.title, "text": said.text, "faults": faults}
+
+
+@dataclass(frozen=True, slots=True)
+class Hour:
+    """One closing of the game's day: its wall time and how it stands to now."""
+
+    time: str
+    stands: Literal["past", "now", "later"]
+
+
+@dataclass(frozen=True, slots=True)
+class Mast:
+    """The binding over a game's page: what is going on and until when."""
+
+    game: Game
+    title: str
+    zone: str
+    mode: Literal["sign_up", "started", "running", "by_hand", "paused", "held", "not_yet", "closing", "over", "called_off"]
+    until: datetime | None = None
+    now: datetime | None = None
+    opened: datetime | None = None
+    hours: tuple[Hour, ...] = ()
+
+
+def mast(game: Game, phase: Phase | None, language: str, at: datetime | None = None) -> Mast:
+    """The binding of a game whose open phase is given, as it stands at an instant (else now). No query but for the clock."""
+    rhythm = calendar.read(game.calendar)
+    now = at or clock.db_now()
+    if phase is None:
+        titles = {"sign_up": _("Signing up"), "over": _("The game is over"), "called_off": _("The game was called off")}
+        mode: Any = game.status if game.status in titles else "started"
+        return Mast(game, titles.get(game.status, _("The game has started already.")), rhythm.zone, mode, now=now)
+    title = step_name(WORDS[game.ruleset], book_of(game), phase.step, language, False)
+    until = phase.closes_at
+    mode = "running" if until else "by_hand"
+    if game.paused_at is not None:
+        mode = "paused"
+    elif phase.state == Phase.State.HELD:
+        mode = "held"
+    elif phase.opens_at > now:
+        mode, until = "not_yet", phase.opens_at
+    elif until is not None and until <= now:
+        mode = "closing"
+    return Mast(game, title, rhythm.zone, mode, until, now, phase.opens_at, hours(game, phase, rhythm))
+
+
+def hours(game: Game, phase: Phase, rhythm: calendar.Calendar) -> tuple[Hour, ...]:
+    """The closings of the day to which the phase belongs; none for a game without fixed hours."""
+    kinds = [kind for kind in rules_of(game).calendar if kind in rhythm.slots]
+    if phase.kind not in kinds or rhythm.every_seconds is not None:
+        return ()
+    place = kinds.index(phase.kind)
+    stands: Any = ["past"] * place + ["now"] + ["later"] * (len(kinds) - place - 1)
+    return tuple(Hour(rhythm.slots[kind], s) for kind, s in zip(kinds, stands, strict=True))

@@ -1,0 +1,108 @@
+"""The desk of one seat: its menu as forms, slot by slot, with what stands there. For its player and for a host on its behalf."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+
+from forumgame.clockwork import calendar
+from forumgame.models import OrderRow, Phase
+from forumgame.record.open_phase import Orders
+from forumgame.web.forms import OfferForm, offer_form
+from forumgame.web.posted_order import Taken
+from forumgame.web.reader import Reader
+from rulesets.words import Menu, Offer, Order, Owed, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """An order that stands, or a plan: how it was understood, its receipt, the name of the step it was planned for."""
+
+    said: str
+    row: OrderRow
+    step: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One slot: its offers, what stands in it, and which of the states that is: sent, planned, unsent (and owed), may, none.
+
+    silence: what comes of sending nothing, by the instant `by`."""
+
+    name: str
+    id: str
+    title: str
+    state: Literal["sent", "planned", "unsent", "may", "none"]
+    silence: str
+    by: datetime | None
+    sent: Stands | None
+    plans: tuple[Stands, ...]
+    open: tuple[OfferForm, ...]
+    closed: tuple[OfferForm, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Everything that the slots of one seat are made from. taken: an order that was just turned down, to fill its form again."""
+
+    reader: Reader
+    phase: Phase
+    seat: Seat
+    menu: Menu
+    owed: tuple[Owed, ...]
+    orders: Orders
+    plans: Mapping[str, Orders]
+    taken: Taken | None = None
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The slots in the order of the menu, then those where something stands that is offered no more."""
+        held = [slot for seat, slot in self.orders.rows if seat == self.seat]
+        names = dict.fromkeys([*(offer.slot for offer in self.menu.offers), *held])
+        return tuple(self._slot(name, place) for place, name in enumerate(names, 1))
+
+    def _slot(self, name: str, place: int) -> Slot:
+        offers = [(offer, f"{place}-{i}") for i, offer in enumerate((o for o in self.menu.offers if o.slot == name), 1)]
+        standing = self._stands(self.orders, name)
+        planned = self._planned(name, [offer for offer, _ in offers])
+        opened = tuple(self._form(offer, at, standing) for offer, at in offers if not offer.why_not)
+        owed = next((o for o in (*self.owed, *self.menu.later) if (o.seat, o.slot) == (self.seat, name)), None)
+        reader = self.reader
+        title = reader.said(reader.words.slot(reader.book, name, reader.language))
+        return Slot(
+            name=name,
+            id=f"slot-{place}",
+            title=title or next((form.title for form in opened), ""),
+            state="sent" if standing else "planned" if planned else "unsent" if owed else "may" if opened else "none",
+            silence=reader.said(reader.words.silence(reader.book, reader.names, owed, reader.language)) if owed else "",
+            by=self._by(owed) if owed else None,
+            sent=Stands(self._said(standing), self.orders.rows[self.seat, name]) if standing else None,
+            plans=planned,
+            open=opened,
+            closed=tuple(self._form(offer, at, None) for offer, at in offers if offer.why_not),
+        )
+
+    def _form(self, offer: Offer, place: str, standing: Order[Any] | None) -> OfferForm:
+        return offer_form(self.reader, offer, place, standing, self.taken)
+
+    def _by(self, owed: Owed) -> datetime | None:
+        """The instant at which silence costs."""
+        if owed.at is None:
+            return self.phase.closes_at
+        return calendar.foreseen(calendar.read(self.phase.game.calendar), owed.at, self.phase.closes_at)
+
+    def _planned(self, name: str, offers: list[Offer]) -> tuple[Stands, ...]:
+        found = []
+        for step in dict.fromkeys(step for offer in offers for step in offer.plan_for if step in self.plans):
+            if plan := self._stands(self.plans[step], name):
+                row = self.plans[step].rows[self.seat, name]
+                found.append(Stands(self._said(plan), row, self.reader.step(step)))
+        return tuple(found)
+
+    def _stands(self, orders: Orders, name: str) -> Order[Any] | None:
+        return next((o for o in orders.pending.orders if (o.seat, o.slot) == (self.seat, name)), None)
+
+    def _said(self, order: Order[Any]) -> str:
+        reader = self.reader
+        return reader.said(reader.words.order(reader.book, reader.names, order, reader.language))

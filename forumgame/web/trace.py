@@ -1,0 +1,60 @@
+"""One entry of the ledger in words: the orders it used, what happened and by which clause, what was told to whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from forumgame.models import Game
+from forumgame.web import writing_text
+from forumgame.web.reader import Reader
+from rulesets.codec import write
+from rulesets.words import Player, Public, Record, Told
+
+EVERYBODY = "*"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Something ordered or told: by or to whom (a name, `*` = everybody, empty = the hosts), what, and texts that it names."""
+
+    who: str
+    what: str
+    texts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """An entry in words."""
+
+    orders: tuple[Said, ...]
+    events: tuple[str, ...]
+    told: tuple[Said, ...]
+
+
+def trace(reader: Reader, game: Game, record: Record[Any, Any, Any]) -> Trace:
+    """A record, whole or the part of it that may be shown, for a reader. Texts are those that it names itself. One query."""
+    words, book, names, language = reader.words, reader.book, reader.names, reader.language
+    spoken = writing_text.texts_in(game, write(record.orders), write(record.told))
+    orders = [
+        Said(
+            names.get(o.seat, o.seat), reader.said(words.order(book, names, o, language)), writing_text.of(spoken, write(o.says))
+        )
+        for o in record.orders
+    ]
+    told = [
+        Said(_to(reader, t), reader.said(words.notice(book, names, t.says, language)), writing_text.of(spoken, write(t.says)))
+        for t in record.told
+    ]
+    events = [reader.said(words.event(book, names, event, language)) for event in record.events]
+    return Trace(tuple(orders), tuple(events), tuple(told))
+
+
+def _to(reader: Reader, told: Told[Any]) -> str:
+    match told.to:
+        case Public():
+            return EVERYBODY
+        case Player(seat):
+            return reader.names.get(seat, seat)
+        case _:
+            return ""
