@@ -152,14 +152,6 @@ def faults(wording: Wording, words: Vocabulary, languages: Iterable[str] = LANGU
             f"{language}: {line}"
             for line in (*_wrong_parameters(wording, words, language), *_wrong_keys(wording, words, patterns))
         ]
-    wants = {
-        language: {key: wording.catalogue.wants(language, key) for key in wording.catalogue.patterns(language)}
-        for language in languages
-    }
-    for language, other in zip(languages, [*languages][1:], strict=False):
-        for key in sorted(wants[language].keys() & wants[other].keys()):
-            if wants[language][key] != wants[other][key]:
-                found.append(f"{key}: parameters differ in {language} and {other}")
     return found
 
 
@@ -215,6 +207,7 @@ def _wrong_parameters(wording: Wording, words: Vocabulary, language: str) -> Ite
         offered = {*struct.__struct_fields__} | computed
         yield from (f"{key} wants ${name}, which nothing gives" for name in sorted(wants - offered))
         unsaid = {name for name in offered if {name, f"{key}.{name}"} & wording.unsaid} - computed
+        yield from (f"{key} does say ${name}" for name in sorted(wants) if f"{key}.{name}" in wording.unsaid)
         yield from (f"{key} does not say ${name}" for name in sorted(offered - wants - unsaid))
     for family, codes in words.codes.items():
         for key in (f"{family}-{code}" for code in codes):

@@ -15,6 +15,7 @@ from reports.words import WORDS
 from reports.words.catalogue import LANGUAGES
 from reports.words.court.cast_file import blank, located
 from reports.words.phrases import Phrase
+from reports.words.values import plain
 from rulesets import RULESETS
 from rulesets.court.opening import book_of
 from rulesets.court.scenario.form import schema
@@ -66,7 +67,7 @@ class Command(BaseCommand):
             self.stdout.write(f"{path}: {len(found.roles)} roles, {len(found.natures)} natures, no faults")
             return True
         for fault in found:
-            self.stdout.write(f"{path}: {located(fault, language)}")
+            self.stdout.write(f"{path}: {plain(located(fault, language))}")
         return False
 
     def _show(self, path: Path, language: str) -> bool:
@@ -76,7 +77,7 @@ class Command(BaseCommand):
             return self._is_sound(path, language)
         words = WORDS["court"]
         sheets = [words.sheet(book, seat, language) for seat in RULESETS["court"].seats(book)]
-        self.stdout.write("\n\n".join("\n".join(_lines(sheet)) for sheet in (*sheets, *words.hidden(book, language))))
+        self.stdout.write(plain("\n\n".join("\n".join(_lines(sheet)) for sheet in (*sheets, *words.hidden(book, language)))))
         return True
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from fluent.runtime.types import FluentType
 
 from reports.words.catalogue import Catalogue
-from reports.words.phrases import step
+from reports.words.usual import step
 from reports.words.values import Code, Named, Names, Passage, Signed, Whole, Word, value_of
 from reports.words.wording import Scene, Wording
 from rulesets.court import events, told
