@@ -53,3 +53,8 @@ class InvitationRow(models.Model):
 
     def __str__(self) -> str:
         return f"{self.inviter} invites {self.seat} in {self.step}"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it waits for an answer."""
+        return not self.answer
