@@ -15,7 +15,7 @@ from django.views.decorators.http import require_safe
 from factions.models import FactionRow
 from forumgame.console.secrets.sealed import is_open
 from forumgame.models import Character, Game, Imprisonment, OrderRow, Phase
-from forumgame.people.faces import faces_of
+from forumgame.people.faces import Face, faces_of
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import Holder, holders_of
 from forumgame.people.timers import Timer, foreseen_closing, timers_of
@@ -38,8 +38,9 @@ class Charge:
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """What only hosts know of a character. side: in words, or the name of the leader of its faction; "" = none."""
+    """A character as the standing tables have it, for hosts alone. side: in words, or the name of the leader of its faction; "" = none."""
 
+    status: str
     role: str
     side: str
     favour: int | None
@@ -97,17 +98,13 @@ def rows_of(game: Game, now: Now, reader: Reader, holders: tuple[Holder, ...], o
     sent = OrderRow.objects.filter(game=game, by="seat", account__isnull=False, carried=False).values_list("seat")
     sent_at = dict(sent.annotate(last=Max("arrived_at")).order_by())
     behind = behind_of(game, now.phase, reader) if opened else {}
-    return tuple(
-        Row(
-            holder,
-            face.status if (face := faces.get(holder.seat)) else "",
-            face.favour if face else None,
-            tuple(timer for timer in timers if timer.seat == holder.seat),
-            sent_at.get(holder.seat),
-            behind.get(holder.seat),
-        )
-        for holder in holders
-    )
+    found = []
+    for holder in holders:
+        seat, face, secret = holder.seat, faces.get(holder.seat, Face()), behind.get(holder.seat)
+        status = secret.status if secret else face.status
+        mine = tuple(timer for timer in timers if timer.seat == seat)
+        found.append(Row(holder, status, face.favour, mine, sent_at.get(seat), secret))
+    return tuple(found)
 
 
 def behind_of(game: Game, phase: Phase | None, reader: Reader) -> Mapping[Seat, Behind]:
@@ -116,6 +113,7 @@ def behind_of(game: Game, phase: Phase | None, reader: Reader) -> Mapping[Seat, 
     cells = {row.seat: row for row in Imprisonment.objects.filter(game=game)}
     return {
         Seat(row.seat): Behind(
+            row.status or "",
             reader.said(reader.words.role(reader.book, row.role, reader.language).title) if row.role else "",
             side_of(row, leaders, reader),
             row.king_influence,
