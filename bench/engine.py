@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from rulesets.codec import write
 from rulesets.court import COURT
-from rulesets.court.opening import SLUG, VERSION
-from rulesets.court.orders import Act, Book, Options, Payload, PrisonVote
+from rulesets.court.book import SLUG, VERSION, Book, Options
+from rulesets.court.orders import Act, Payload, PrisonVote
 from rulesets.court.scenario import vocabulary as v
 from rulesets.court.state import Ballot, Court, Faction, Person, label
 from rulesets.dice import Dice

@@ -74,6 +74,7 @@ def checks() -> list[Check]:
         Check("imports", [str(BIN / "lint-imports")]),
         Check("ruff check", [ruff, "check", "."]),
         Check("ruff format", [ruff, "format", "--check", "."]),
+        Check("templates", [str(BIN / "djangofmt"), "--check", "forumgame/templates"]),
         Check("translations", [PYTHON, "-m", "tests.catalogues", *catalogues]),
     ]
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from forumgame.clockwork import dates
 from forumgame.lab import share_charts
-from rulesets.court.lab.balance import FEWEST_GAMES, fair_share
+from rulesets.court.workshop import FEWEST_GAMES, fair_share
 
 BOTS: Mapping[str, Any] = {
     "random": gettext_lazy("random bots"),
@@ -29,10 +29,10 @@ FINDINGS: Mapping[str, Any] = {
     "unended": gettext_lazy("Games without an end: %(count)s."),
 }
 HAPPENED: Mapping[str, Any] = {
-    "coup.equal": gettext_lazy("coups strong enough, outdone by a stronger one"),
-    "coup.lost": gettext_lazy("coups that failed"),
-    "coup.void": gettext_lazy("coups against a leader who was gone"),
-    "coup.won": gettext_lazy("coups that succeeded"),
+    "coup.equal": gettext_lazy("overthrows strong enough, beaten by a stronger one"),
+    "coup.lost": gettext_lazy("overthrows that failed"),
+    "coup.void": gettext_lazy("overthrows of a leader who was gone"),
+    "coup.won": gettext_lazy("overthrows that succeeded"),
     "cured": gettext_lazy("cures"),
     "death_shifted": gettext_lazy("moves of the King's death"),
     "died.died": gettext_lazy("deaths by poison"),

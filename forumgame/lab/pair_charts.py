@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from forumgame.lab.balance_words import MARKS, Said, leaning
-from rulesets.court.lab.balance import fair_share
+from rulesets.court.workshop import fair_share
 
 NAMES, HEADS, WIDE, LINE = 150, 130, 46, 24
 """Width of the picture's names, height of its heads, width and height of a cell, in its own units."""
@@ -84,8 +84,8 @@ def field(book: Any, balance: Any, language: str, *, persian: bool = False) -> F
         lines.append(Line(said.name("role", role), cells, y, y + LINE // 2 + 4))
     heads = tuple((said.name("nature", slug), left(NAMES + WIDE * n, WIDE) + WIDE // 2) for n, slug in enumerate(natures))
     says = _(
-        "A line for each role, a column for each nature; the figure is what those who were both took of the crowns, in "
-        "percent. The stronger the shade, the more. A fair share is %(fair)s; ▲ is more beyond doubt, ▼ is less."
+        "Each row is a role, each column a nature. The number is the percentage of the crowns won by seats that were both; "
+        "a stronger shade means more. A fair share is %(fair)s; ▲ is more beyond doubt, ▼ is less."
     )
     name_at = width - NAMES + 8 if rtl else NAMES - 8
     return Field(

@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy
 from forumgame.clockwork import calendar, dates
 from forumgame.models import Entry
 from forumgame.web import pages, writing_text
-from forumgame.web.forms import Reader
+from forumgame.web.reader import Reader
 from reports.words.phrases import Phrase
 from rulesets.words import Order, Seat
 
@@ -25,7 +25,7 @@ ENTRY_KINDS = {
     Entry.Kind.DEAL: gettext_lazy("the deal"),
     Entry.Kind.CLOSE: gettext_lazy("a closing"),
     Entry.Kind.ACT: gettext_lazy("a ruling"),
-    Entry.Kind.RETURN: gettext_lazy("gone back"),
+    Entry.Kind.RETURN: gettext_lazy("a return"),
     Entry.Kind.CLOCK: gettext_lazy("time moved"),
     Entry.Kind.UPGRADE: gettext_lazy("new version of the rules"),
 }
@@ -38,7 +38,7 @@ AUDIT_VERBS = {
     "remove_host": gettext_lazy("ended a hosting"),
     "hand_over": gettext_lazy("handed the game over"),
     "replace_holder": gettext_lazy("gave a seat to another holder"),
-    "export": gettext_lazy("took the file of the game"),
+    "export": gettext_lazy("exported the game"),
     "prod": gettext_lazy("reminded"),
     "set_preface": gettext_lazy("wrote words before the report"),
     "set_review": gettext_lazy("set the minutes of review"),

@@ -9,7 +9,7 @@ import msgspec
 
 from forumgame.models import Entry, Game
 from forumgame.record.books import book_of, rules_of
-from forumgame.web.forms import Reader
+from forumgame.web.reader import Reader
 from rulesets.words import Seat, Watcher
 
 WIDTH, HEIGHT = 300, 40

@@ -94,7 +94,7 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     ),
     # simulations
     "bad_games": _say(
-        gettext_lazy("So many games cannot be simulated here."),
+        gettext_lazy("This page cannot simulate so many games."),
         gettext_lazy("Ask for %(least)s to %(most)s. The command at a terminal plays any number."),
     ),
     "bad_mix": _say(gettext_lazy("Nobody would sit down."), gettext_lazy("Give at least one kind of bot a weight from 1 to 9.")),
@@ -103,14 +103,14 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("A simulation of yours is still running."), gettext_lazy("Wait until it has finished, or cancel it.")
     ),
     "too_many_simulations": _say(
-        gettext_lazy("You keep as many simulations as fit."), gettext_lazy("Remove one of them. At most %(most)s are kept.")
+        gettext_lazy("There is no room for another simulation."), gettext_lazy("Remove one of them. At most %(most)s are kept.")
     ),
     "still_running": _say(gettext_lazy("It is still running."), gettext_lazy("Cancel it first.")),
     # opening, joining, starting
     "unknown_rules": _say(gettext_lazy("There are no such rules."), gettext_lazy("Choose one of the games in the list.")),
     "faulty": _say(
         gettext_lazy("The game cannot be opened like this."),
-        gettext_lazy("Everything that is wrong is listed below; what you entered is kept. Mend it and send again."),
+        gettext_lazy("Everything that is wrong is listed below; what you entered is kept. Correct it and send again."),
     ),
     "faulty_calendar": _say(
         gettext_lazy("The calendar is not right."),
@@ -167,14 +167,14 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "not_held": _say(gettext_lazy("The phase is not held."), gettext_lazy("It goes on by its clock. Nothing was changed.")),
     "no_reason": _say(
         gettext_lazy("A reason is missing."),
-        gettext_lazy("Say why, in a sentence: it stays beside the ruling. Nothing was changed."),
+        gettext_lazy("Give the reason in one sentence: it is kept with the ruling. Nothing was changed."),
     ),
     "nobody_to_prod": _say(
-        gettext_lazy("Nobody of these can be reminded now."),
+        gettext_lazy("None of them can be reminded now."),
         gettext_lazy("They owe nothing, have no address, or were reminded within the hour. Nothing was sent."),
     ),
     "bad_review": _say(
-        gettext_lazy("Reports are held back for 0 to %(most)s minutes."), gettext_lazy("Choose a length within that.")
+        gettext_lazy("Reports are delayed by 0 to %(most)s minutes."), gettext_lazy("Choose a length within that.")
     ),
     "no_such_account": _say(
         gettext_lazy("There is nobody of that name here."), gettext_lazy("Write the name they sign in with. Nothing was changed.")
@@ -190,8 +190,8 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("Give that right to another host first. Nothing was changed."),
     ),
     "too_many_invitations": _say(
-        gettext_lazy("Too many links wait for somebody."),
-        gettext_lazy("At most %(most)s may. Take some back first. Nothing was changed."),
+        gettext_lazy("Too many links are not used yet."),
+        gettext_lazy("At most %(most)s may wait. Take some back first. Nothing was changed."),
     ),
     "used_already": _say(
         gettext_lazy("That link was used."), gettext_lazy("Whoever used it has signed up. Nothing was changed.")
@@ -200,26 +200,26 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "no_such_host": _say(gettext_lazy("This person does not host the game."), gettext_lazy("Nothing was changed.")),
     "no_such_seat": _say(gettext_lazy("There is no such seat."), gettext_lazy("Choose one from the list. Nothing was changed.")),
     "no_such_entry": _say(
-        gettext_lazy("One cannot go back to that entry."),
+        gettext_lazy("The game cannot go back to that entry."),
         gettext_lazy("Choose one after which a phase was open. Nothing was changed."),
     ),
     "nothing_to_go_back_over": _say(
-        gettext_lazy("That is where the game stands."), gettext_lazy("Choose an earlier entry. Nothing was changed.")
+        gettext_lazy("The game stands there already."), gettext_lazy("Choose an earlier entry. Nothing was changed.")
     ),
     "not_paused": _say(
         gettext_lazy("The game is not paused."), gettext_lazy("Pause it first, then go back. Nothing was changed.")
     ),
-    "not_over": _say(gettext_lazy("The game is not over."), gettext_lazy("Its file can be had when it has ended.")),
+    "not_over": _say(gettext_lazy("The game is not over."), gettext_lazy("Its file can be exported when the game is over.")),
     "not_an_export": _say(
         gettext_lazy("This is not the file of a game."),
-        gettext_lazy("Choose a file that was exported here. Nothing was taken in."),
+        gettext_lazy("Choose a file that was exported here. Nothing was imported."),
     ),
     "not_proved": _say(
-        gettext_lazy("The file does not prove itself."),
-        gettext_lazy("Entry %(entry)s was changed or is damaged. Nothing was taken in."),
+        gettext_lazy("The file does not pass its check."),
+        gettext_lazy("Entry %(entry)s was changed or is damaged. Nothing was imported."),
     ),
     "too_large": _say(
-        gettext_lazy("The file is too large."), gettext_lazy("At most %(largest)s bytes are read. Nothing was taken in.")
+        gettext_lazy("The file is too large."), gettext_lazy("At most %(largest)s bytes are read. Nothing was imported.")
     ),
     "wrong_way_round": _say(
         gettext_lazy("The absence ends before it begins."), gettext_lazy("Choose a later end. Nothing was changed.")
@@ -229,7 +229,8 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("Say first from when to when, then what is to be ordered meanwhile. Nothing was changed."),
     ),
     "too_many_preferences": _say(
-        gettext_lazy("Too many wishes for one's absence."), gettext_lazy("At most %(most)s are kept. Nothing was changed.")
+        gettext_lazy("There are too many wishes for your absence."),
+        gettext_lazy("At most %(most)s are kept. Nothing was changed."),
     ),
     # the library
     "newer_version": _say(
@@ -249,14 +250,14 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     ),
     "unreadable_cast": _say(
         gettext_lazy("This cast cannot be read as it stands."),
-        gettext_lazy("What you entered is kept below. Mend the text first, then save this again."),
+        gettext_lazy("What you entered is kept below. Correct the text first, then save this again."),
     ),
     "unwritable_part": _say(
         gettext_lazy("No cast can hold what stands here."),
         gettext_lazy("Nothing was saved. What is wrong stands on this page; what you entered is kept below."),
     ),
     "name_taken": _say(
-        gettext_lazy("That name is taken or is none."),
+        gettext_lazy("That name is taken or not valid."),
         gettext_lazy("Choose another one of small Latin letters, digits and _. What you entered is kept below."),
     ),
     "unreadable_file": _say(

@@ -18,7 +18,7 @@ from forumgame.people import gate
 from forumgame.people.gate import Visitor
 from forumgame.record.books import rules_of
 from forumgame.web import writing_text
-from forumgame.web.forms import Reader
+from forumgame.web.reader import Reader
 from reports.models import Report
 from rulesets.codec import write
 from rulesets.words import Refusal

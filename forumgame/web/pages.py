@@ -23,7 +23,7 @@ from forumgame.people.gate import Visitor
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.rejection import Hidden, Rejected
 from forumgame.web import error_messages
-from forumgame.web.forms import Reader, step_name
+from forumgame.web.reader import Reader, step_name
 from reports.words import WORDS
 from rulesets.words import Seat
 

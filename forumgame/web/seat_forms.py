@@ -10,7 +10,9 @@ from typing import Any, Literal
 from forumgame.models import OrderRow, Phase
 from forumgame.people.timers import foreseen_closing
 from forumgame.record.open_phase import Orders
-from forumgame.web.forms import OfferForm, Reader, Taken, offer_form
+from forumgame.web.forms import OfferForm, offer_form
+from forumgame.web.posted_order import Taken
+from forumgame.web.reader import Reader
 from rulesets.words import Menu, Offer, Order, Owed, Seat
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from forumgame.models import Game
 from forumgame.web import writing_text
-from forumgame.web.forms import Reader
+from forumgame.web.reader import Reader
 from rulesets.codec import write
 from rulesets.words import Player, Public, Record, Told
 

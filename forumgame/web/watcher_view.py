@@ -12,8 +12,8 @@ from forumgame.people.timers import shown_timers
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import Now, Orders, orders_and_plans
 from forumgame.web import pages, writing_text
-from forumgame.web.forms import Taken
 from forumgame.web.news import news
+from forumgame.web.posted_order import Taken
 from forumgame.web.seat_forms import Desk
 from rulesets.codec import write
 from rulesets.words import Menu, Pending
@@ -52,6 +52,6 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: Taken | None 
         "shut": [slot for slot in slots if slot.state == "none"],
         "ready": seat in pending.ready if menu.ready and phase and phase.early == "all_ready" else None,
         "reports": newest.reports,
-        "told": newest.told,
+        "notices": newest.told,
         "announcements": newest.announcements,
     }

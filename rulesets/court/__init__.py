@@ -5,14 +5,15 @@ from __future__ import annotations
 from rulesets.codec import Codec
 from rulesets.court.act import Act, act, powers
 from rulesets.court.admit import admit
+from rulesets.court.book import SLUG, VERSION, Book, Options
 from rulesets.court.bots import BOTS
 from rulesets.court.cases import cases
+from rulesets.court.close import close
 from rulesets.court.events import Event
-from rulesets.court.hour import close
 from rulesets.court.lab import LAB
 from rulesets.court.menu import menu, owes
-from rulesets.court.opening import SLUG, VERSION, open_book, pack, seats, setup
-from rulesets.court.orders import Book, Options, Payload
+from rulesets.court.opening import open_book, pack, seats, setup
+from rulesets.court.orders import Payload
 from rulesets.court.rooms import result, rooms, standing
 from rulesets.court.sight import opened, see, series, tell
 from rulesets.court.state import Court

@@ -12,15 +12,32 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from rulesets.court.alliances import ROOM, found, joins, settle
-from rulesets.court.closing import Closing, in_hand, with_slot
-from rulesets.court.crown import floor
-from rulesets.court.events import BallotVoid, CounterReset, DeathShifted, Event, LeaderChanged, Ruled, SlotGranted
-from rulesets.court.orders import Book, Payload
-from rulesets.court.playbook import playbook
+from rulesets.court.book import Book
+from rulesets.court.closing import Closing, Pass, Snapshot, take_snapshot
+from rulesets.court.crown import last_day
+from rulesets.court.death import kill
+from rulesets.court.effects import cure, poison
+from rulesets.court.events import (
+    BallotVoid,
+    CounterReset,
+    DeathShifted,
+    Event,
+    Jailed,
+    Joined,
+    LeaderChanged,
+    Moved,
+    Released,
+    Ruled,
+    SlotGranted,
+)
+from rulesets.court.evolve import people_after, run_passes
+from rulesets.court.factions import ROOM, leave, new_id, settle_factions
+from rulesets.court.facts import DeathPushed, Fact
+from rulesets.court.influence import floor_secret
+from rulesets.court.orders import Payload
 from rulesets.court.prison import is_void
 from rulesets.court.scenario.vocabulary import Slot
-from rulesets.court.state import Court, Faction, step
+from rulesets.court.state import Board, Court, Past, step
 from rulesets.dice import Dice
 from rulesets.words import Field, Offer, Outcome, Pending, Refusal, Seat
 
@@ -135,7 +152,7 @@ def powers(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Offer, 
     """The rulings that fit the state now, each with who it may concern."""
     if court.over is not None:
         return ()
-    seats, people = playbook(book).seats, court.people
+    seats, people = book.playbook.seats, court.people
     bound = {seat for side in court.factions for seat in side.members}
     living = tuple(s for s in seats if people[s].alive)
     number = ("number", (), -LARGEST, LARGEST)
@@ -148,7 +165,7 @@ def powers(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Offer, 
         _offer("cure", tuple(s for s in living if people[s].poisoned is not None)),
         _offer("remove", living, how=how),
         Offer("shift_king_death", RULING, {}, (Field("days", "number", (), -LARGEST, LARGEST),)),
-        _offer("reset", tuple(s for s in living if people[s].used), action=("choice", _counted(court), 0, 1)),
+        _offer("reset", tuple(s for s in living if people[s].used), action=("choice", _used_actions(court), 0, 1)),
         _offer("grant_slot", living, slot=slots),
         _offer("put_in", tuple(s for s in living if s not in bound), leader=("seat", living, 1, 1)),
         _offer("take_out", tuple(s for s in living if s in bound)),
@@ -158,7 +175,7 @@ def powers(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Offer, 
     return tuple(offer for offer in offers if offer.fields[0].legal or offer.fields[0].kind == "number")
 
 
-def _counted(court: Court) -> tuple[str, ...]:
+def _used_actions(court: Court) -> tuple[str, ...]:
     return tuple(sorted({slug for person in court.people.values() for slug in person.used}))
 
 
@@ -175,42 +192,44 @@ def act(book: Book, court: Court, pending: Pending[Payload], act: Act, dice: Dic
     """
     if court.over is not None:
         return Refusal("game_over", clause=RULING)
-    hour = in_hand(playbook(book), court, Pending(), dice)
-    code = _fault(hour, act)
+    snapshot = take_snapshot(book, court, Pending(), dice)
+    code = _fault(snapshot.board, act)
     if code:
         return Refusal(code, msgspec.to_builtins(asdict(act)), RULING)
     says = {name: value for name, value in msgspec.to_builtins(act).items() if name != "type"}
-    hour.events.append(Ruled(str(act.__struct_config__.tag), says))
-    _do(hour, act)
-    floor(hour)
-    settle(hour)
-    ballot = court.ballot
-    if ballot is not None and is_void(hour, ballot):
-        hour.events.append(BallotVoid(ballot.candidates[0]))
-        ballot = None
-    hour.tallies.clear()
+
+    def rule(snapshot: Snapshot, closing: Closing) -> tuple[Fact, ...]:
+        return Ruled(str(act.__struct_config__.tag), says), *_facts(snapshot, act)
+
+    passes: tuple[Pass, ...] = (rule, _shift_death, floor_secret, settle_factions, _void_ballot)
+    ruled = run_passes(passes, snapshot, Closing(snapshot.board))
     after = replace(
         court,
-        people=hour.sealed(),
-        king_death=_last_day(hour),
-        factions=tuple(Faction(side.id, side.leader, side.members) for side in sorted(hour.sides, key=lambda side: side.id)),
-        ballot=ballot,
-        past=(*court.past, *hour.past),
+        people=people_after(snapshot.playbook, ruled, counting=False),
+        king_death=last_day(snapshot, ruled),
+        factions=tuple(sorted(ruled.board.factions, key=lambda side: side.id)),
+        ballot=None if any(isinstance(event, BallotVoid) for event in ruled.events) else court.ballot,
+        past=(*court.past, *ruled.notes_of(Past)),
     )
-    return Outcome(after, tuple(hour.events), step(court.closing))
+    return Outcome(after, ruled.events, step(court.closing))
 
 
-def _last_day(hour: Closing) -> int:
-    most = hour.book.options.king_death_max
-    day = hour.court.king_death + hour.shift
-    return day if most is None else min(day, most)
+def _shift_death(snapshot: Snapshot, closing: Closing) -> tuple[DeathShifted, ...]:
+    day = last_day(snapshot, closing)
+    shifts = closing.notes_of(DeathPushed)
+    return (DeathShifted(day - snapshot.court.king_death, day, clause=RULING),) if shifts else ()
 
 
-def _fault(hour: Closing, act: Act) -> str:
+def _void_ballot(snapshot: Snapshot, closing: Closing) -> tuple[BallotVoid, ...]:
+    ballot = snapshot.court.ballot
+    return () if ballot is None or not is_void(closing.board, ballot) else (BallotVoid(ballot.candidates[0]),)
+
+
+def _fault(board: Board, act: Act) -> str:
     """Why a ruling does not fit the state; "" = it fits."""
     if isinstance(act, ShiftDeath):
         return "bound" if abs(act.days) > LARGEST else ""
-    person, bound = hour.people.get(act.seat), act.seat in hour.side_of
+    person, bound = board.people.get(act.seat), act.seat in board.side_of
     if person is None or not person.alive:
         return "no_seat" if person is None else "dead"
     match act:
@@ -225,7 +244,7 @@ def _fault(hour: Closing, act: Act) -> str:
         case GiveCure():
             return "not_poisoned" if person.poisoned is None else ""
         case PutIn(seat, leader):
-            return "in_faction" if bound else _fault_of_leader(hour, seat, leader)
+            return "in_faction" if bound else _fault_of_leader(board, seat, leader)
         case Appoint():
             return "no_faction" if not bound else "" if person.status == "free" else "not_free"
         case TakeOut() | Dissolve():
@@ -236,52 +255,56 @@ def _fault(hour: Closing, act: Act) -> str:
             assert_never(act)
 
 
-def _fault_of_leader(hour: Closing, seat: Seat, leader: Seat) -> str:
-    if leader not in hour.people:
+def _fault_of_leader(board: Board, seat: Seat, leader: Seat) -> str:
+    if leader not in board.people:
         return "no_seat"
     if leader == seat:
         return "self_target"
-    if not hour.people[leader].alive:
+    if not board.people[leader].alive:
         return "dead"
-    side = hour.side_of.get(leader)
+    side = board.side_of.get(leader)
     return "full" if side is not None and len(side.members) > ROOM else ""
 
 
-def _do(hour: Closing, act: Act) -> None:
+def _facts(snapshot: Snapshot, act: Act) -> tuple[Fact, ...]:
+    """What a ruling that fits makes happen."""
+    board = snapshot.board
     match act:
         case Adjust(seat, vk, tv):
-            hour.move("vk", seat, vk, RULING, RULING)
-            hour.move("tv", seat, tv, RULING, RULING)
+            moves = (Moved(seat, "vk", vk, RULING, RULING), Moved(seat, "tv", tv, RULING, RULING))
+            return tuple(move for move in moves if move.by)
         case SendToPrison(seat):
-            hour.jail(seat, "ruling", RULING)
+            return (Jailed(seat, "ruling", RULING),)
         case SetFree(seat):
-            hour.release(seat, "ruling", RULING)
+            return (Released(seat, "ruling", RULING),)
         case GivePoison(seat):
-            hour.poison(seat)
+            return (poison(board.people[seat], seat, snapshot.number),)
         case GiveCure(seat):
-            hour.cure(seat)
+            return cure(board.people[seat], seat)
         case Remove(seat, how):
-            hour.kill(seat, how, RULING)
+            return kill(board, seat, how, RULING)
         case ShiftDeath(days):
-            hour.shift = days
-            hour.events.append(DeathShifted(_last_day(hour) - hour.court.king_death, _last_day(hour), clause=RULING))
+            return (DeathPushed(days, None),)
         case ClearCounter(seat, action):
-            left = {slug: cycle for slug, cycle in hour.people[seat].used.items() if action and slug != action}
-            hour.people[seat] = replace(hour.people[seat], used=left)
-            hour.events.append(CounterReset(seat, action, clause=RULING))
+            return (CounterReset(seat, action, clause=RULING),)
         case GrantSlot(seat, slot):
-            hour.people[seat] = with_slot(hour.people[seat], slot)
-            hour.events.append(SlotGranted(seat, slot, clause=RULING))
+            return (SlotGranted(seat, slot, clause=RULING),)
         case PutIn(seat, leader):
-            joins(hour, hour.side_of.get(leader) or found(hour, leader), seat)
+            return _joining(snapshot, seat, leader)
         case TakeOut(seat):
-            hour.leave(seat, "ruling", RULING)
+            return leave(board, seat, "ruling", RULING)
         case Appoint(seat):
-            hour.side_of[seat].leader = seat
-            hour.events.append(LeaderChanged(hour.side_of[seat].id, seat, RULING))
+            return (LeaderChanged(board.side_of[seat].id, seat, RULING),)
         case Dissolve(seat):
-            side = hour.side_of[seat]
-            for member in hour.in_order(side.members):
-                hour.leave(member, "ruling", RULING)
+            members = snapshot.playbook.in_order(board.side_of[seat].members)
+            return tuple(fact for member in members for fact in leave(board, member, "ruling", RULING))
         case _:
             assert_never(act)
+
+
+def _joining(snapshot: Snapshot, seat: Seat, leader: Seat) -> tuple[Joined, ...]:
+    side = snapshot.board.side_of.get(leader)
+    if side is not None:
+        return (Joined(seat, side.id, side.leader),)
+    slug = new_id(snapshot.dice, leader, [faction.id for faction in snapshot.board.factions])
+    return Joined(leader, slug, leader), Joined(seat, slug, leader)

@@ -12,10 +12,10 @@ from rulesets.court.casefile import Case, DrawIn, read
 from rulesets.court.casehides import shown
 from rulesets.court.casetable import Closed, Table, laid
 from rulesets.court.events import BallotCounted, Drawn, MeasureCounted
-from rulesets.court.formulas import View
 from rulesets.court.menu import menu
 from rulesets.court.rooms import LETTERS, TOPIC, result, rooms
 from rulesets.court.sight import opened, see
+from rulesets.court.state import Board as View
 from rulesets.court.state import number_of, step
 from rulesets.court.told import ActionDone, ActionDrawn, Discovery, FavourMoved, Revealed, StatusChanged
 from rulesets.dice import Dice

@@ -10,16 +10,16 @@ from msgspec.structs import replace
 
 from rulesets.codec import write
 from rulesets.court.admit import admit
+from rulesets.court.book import SLUG, VERSION, Book, Options
 from rulesets.court.casefile import Given, OrderIn, RefusedIn, When
 from rulesets.court.casewords import action, nature
+from rulesets.court.close import close
 from rulesets.court.events import Event
-from rulesets.court.formulas import View
-from rulesets.court.hour import close
-from rulesets.court.opening import SLUG, VERSION
-from rulesets.court.orders import Act, Answer, Book, Invite, Leave, MeasureVote, Options, Overthrow, Payload, PrisonVote
+from rulesets.court.orders import Act, Answer, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote
 from rulesets.court.scenario.vocabulary import Role, Scenario
 from rulesets.court.sight import tell
 from rulesets.court.state import CYCLE, NIGHT, Ballot, Court, Faction, Measure, Person, label, number_of
+from rulesets.court.state import Board as View
 from rulesets.court.told import Notice
 from rulesets.dice import Dice
 from rulesets.pending import stand, withdraw

@@ -1,21 +1,32 @@
-"""The effects of actions, natures and delayed effects: read on one view, folded by kind (C-SEQ-3, C-SCN).
+"""The effects of actions, natures and delayed effects: read on one board, folded by kind (C-SEQ-3, C-SCN).
 
-Every number and condition reads the view, never what another effect of the same fold has done. ВК and ТВ sum up; for the
+Every number and condition reads the board, never what another effect of the same fold has done. ВК and ТВ sum up; for the
 rest the fold ends with the written winners: jail and release touch different people, a cure beats a poison (C-POI-3), an
 execution comes last and holds. HOW is the vocabulary: one plain function for each word.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
-from rulesets.court.closing import Closing, with_slot
-from rulesets.court.events import CounterReset, Learned, Learnt, Put, Shielded, SlotGranted
-from rulesets.court.formulas import View
-from rulesets.court.pieces import Piece, applies, target_of, worked_out
+from rulesets.court.closing import Closing, Snapshot
+from rulesets.court.death import POISON_LASTS, kill
+from rulesets.court.events import (
+    CounterReset,
+    Cured,
+    Jailed,
+    Learned,
+    Learnt,
+    Moved,
+    Poisoned,
+    Put,
+    Released,
+    Shielded,
+    SlotGranted,
+)
+from rulesets.court.facts import DeathPushed, Fact, Robbed, Treated
+from rulesets.court.pieces import Piece, amount_of, applies, target_of
 from rulesets.court.scenario.vocabulary import (
     Block,
     Change,
@@ -32,65 +43,96 @@ from rulesets.court.scenario.vocabulary import (
     Reset,
     Shield,
     ShiftKingDeath,
+    Stat,
     Swap,
     Transfer,
 )
-from rulesets.court.state import Delayed, label
+from rulesets.court.state import Board, Court, Delayed, Person, label
 from rulesets.words import Seat
 
 
 class Fold:
-    """Effects that are carried out together: all read `view`, hostile ones of others stop at the shielded.
+    """Effects that are carried out together: all read `board`, hostile ones of others stop at the shielded.
 
-    jailed, released, poisoned, cured, executed: seat -> authors, gathered before any of it is done.
+    people: as they stand now. jailed, released, poisoned, cured, executed: seat -> authors, gathered before any of it is
+    done. used: the counters that resets of this fold have left. facts: what has come of it so far. None outlives `carry`.
     """
 
-    __slots__ = ("cured", "executed", "hour", "jailed", "poisoned", "released", "shielded", "view")
+    __slots__ = (
+        "board",
+        "cured",
+        "executed",
+        "facts",
+        "jailed",
+        "people",
+        "poisoned",
+        "released",
+        "shielded",
+        "snapshot",
+        "used",
+    )
 
-    def __init__(self, hour: Closing, view: View, shielded: set[Seat]) -> None:
-        self.hour, self.view, self.shielded = hour, view, shielded
+    def __init__(self, snapshot: Snapshot, closing: Closing, board: Board, shielded: Collection[Seat]) -> None:
+        self.snapshot, self.board, self.shielded = snapshot, board, shielded
+        self.facts: list[Fact] = []
         self.jailed: dict[Seat, set[Seat]] = {}
         self.released: dict[Seat, set[Seat]] = {}
         self.poisoned: dict[Seat, set[Seat]] = {}
         self.cured: dict[Seat, set[Seat]] = {}
         self.executed: dict[Seat, set[Seat]] = {}
+        self.people, self.used = closing.board.people, dict[Seat, Mapping[str, int]]()
 
     def alive(self, piece: Piece, who: str) -> Seat | None:
         """Whom an effect strikes; None where the order names nobody, or the dead."""
         seat = target_of(piece, who)
-        return seat if seat is not None and self.view.people[seat].alive else None
+        return seat if seat is not None and self.board.people[seat].alive else None
 
-    def open_to(self, piece: Piece, seat: Seat) -> bool:
+    def reaches(self, piece: Piece, seat: Seat) -> bool:
         """Whether a hostile effect reaches the seat: a shield stops those of others (C-SEQ-3), delayed ones it does not."""
         if not piece.shieldable or seat not in self.shielded or seat == piece.doer:
             return True
-        self.hour.events.append(Shielded(seat, piece.doer, piece.cause))
+        self.facts.append(Shielded(seat, piece.doer, piece.cause))
         return False
 
+    def move(self, piece: Piece, stat: Stat, seat: Seat, by: int) -> None:
+        """Own ВК or ТВ changes; ТВ is floored later, once (C-INF-2)."""
+        if by:
+            self.facts.append(Moved(seat, stat, by, piece.cause, piece.clause, (piece.doer,)))
 
-def carry(hour: Closing, view: View, pieces: Iterable[Piece], shielded: set[Seat]) -> None:
-    """Carries out effects: first all are read, then people change by kind."""
-    fold = Fold(hour, view, shielded)
+
+def carry(snapshot: Snapshot, closing: Closing, board: Board, pieces: Iterable[Piece], shielded: Collection[Seat]) -> list[Fact]:
+    """What comes of effects that are read on one board: the numbers in the order of the pieces, then people by kind."""
+    fold = Fold(snapshot, closing, board, shielded)
     for piece in pieces:
         effect = piece.effect
-        if effect.when is None or applies(hour, view, piece):
+        if effect.when is None or applies(piece, board, snapshot.dice):
             HOW[type(effect)](fold, piece, effect)
-    for seat in hour.in_order(fold.jailed):
-        hour.jail(seat, "effect", "C-PRI-12", _authors(hour, fold.jailed[seat]))
-    for seat in hour.in_order(fold.released):
-        hour.released.add(seat)
-        hour.release(seat, "effect", "C-PRI-12", _authors(hour, fold.released[seat]))
-    for seat in hour.in_order(fold.cured):
-        hour.cure(seat, _authors(hour, fold.cured[seat]))
-    for seat in hour.in_order(fold.poisoned):
-        if seat not in hour.cured:
-            hour.poison(seat, _authors(hour, fold.poisoned[seat]))
-    for seat in hour.in_order(fold.executed):
-        hour.kill(seat, "executed", "C-PRI-11", _authors(hour, fold.executed[seat]))
+    in_order = snapshot.playbook.in_order
+    facts, people = fold.facts, closing.board.people
+    for seat in in_order(fold.jailed):
+        facts.append(Jailed(seat, "effect", "C-PRI-12", tuple(in_order(fold.jailed[seat]))))
+    for seat in in_order(fold.released):
+        facts.append(Released(seat, "effect", "C-PRI-12", tuple(in_order(fold.released[seat]))))
+    for seat in in_order(fold.cured):
+        facts += cure(people[seat], seat, tuple(in_order(fold.cured[seat])))
+    treated = {fact.who for fact in (*closing.notes_of(Treated), *facts) if isinstance(fact, Treated)} if fold.poisoned else ()
+    for seat in in_order(fold.poisoned):
+        if seat not in treated:
+            facts.append(poison(people[seat], seat, snapshot.number, tuple(in_order(fold.poisoned[seat]))))
+    for seat in in_order(fold.executed):
+        facts += kill(closing.board, seat, "executed", "C-PRI-11", tuple(in_order(fold.executed[seat])))
+    return facts
 
 
-def _authors(hour: Closing, authors: set[Seat]) -> tuple[Seat, ...]:
-    return tuple(hour.in_order(authors))
+def poison(person: Person, seat: Seat, number: int, authors: tuple[Seat, ...] = ()) -> Poisoned:
+    """A first poison sets the date, a second leaves it (C-POI-1, C-POI-3)."""
+    since = person.poisoned
+    return Poisoned(seat, label((number if since is None else since) + POISON_LASTS), since is not None, authors=authors)
+
+
+def cure(person: Person, seat: Seat, authors: tuple[Seat, ...] = ()) -> tuple[Fact, ...]:
+    """The poison is gone, and none takes any more in this closing (C-POI-3)."""
+    return (Treated(seat),) if person.poisoned is None else (Treated(seat), Cured(seat, authors=authors))
 
 
 # --- numbers -----------------------------------------------------------------------------------------
@@ -99,40 +141,39 @@ def _authors(hour: Closing, authors: set[Seat]) -> tuple[Seat, ...]:
 def _change(fold: Fold, piece: Piece, effect: Change) -> None:
     seat = fold.alive(piece, effect.who)
     if seat is not None:
-        by = worked_out(effect.by, fold.view, piece)
-        if by >= 0 or fold.open_to(piece, seat):
-            fold.hour.move(effect.stat, seat, by, piece.cause, piece.clause, (piece.doer,))
+        by = amount_of(piece, effect.by, fold.board)
+        if by >= 0 or fold.reaches(piece, seat):
+            fold.move(piece, effect.stat, seat, by)
 
 
 def _transfer(fold: Fold, piece: Piece, effect: Transfer) -> None:
-    """At most what the giver had on the view, nothing from 0 or less; each transfer by itself (C-SEQ-3)."""
+    """At most what the giver had on the board, nothing from 0 or less; each transfer by itself (C-SEQ-3)."""
     seat, to = fold.alive(piece, effect.who), fold.alive(piece, effect.to)
     if seat is None or to is None or to == seat:
         return
-    had = (fold.view.vk if effect.stat == "vk" else fold.view.tv)[seat]
-    passed = min(worked_out(effect.by, fold.view, piece), had)
-    if passed > 0 and fold.open_to(piece, seat):
-        fold.hour.move(effect.stat, seat, -passed, piece.cause, piece.clause, (piece.doer,))
-        fold.hour.move(effect.stat, to, passed, piece.cause, piece.clause, (piece.doer,))
+    had = (fold.board.vk if effect.stat == "vk" else fold.board.tv)[seat]
+    passed = min(amount_of(piece, effect.by, fold.board), had)
+    if passed > 0 and fold.reaches(piece, seat):
+        fold.move(piece, effect.stat, seat, -passed)
+        fold.move(piece, effect.stat, to, passed)
         if seat != piece.doer:
-            fold.hour.count("steal", seat, (piece.doer,))
+            fold.facts.append(Robbed(seat, piece.doer))
 
 
 def _swap(fold: Fold, piece: Piece, effect: Swap) -> None:
-    """Own ВК or ТВ of the view change places (C-SEQ-3); whoever loses by it may be shielded."""
+    """Own ВК or ТВ of the board change places (C-SEQ-3); whoever loses by it may be shielded."""
     seat, other = fold.alive(piece, effect.who), fold.alive(piece, effect.other)
     if seat is None or other is None:
         return
-    values = fold.view.vk if effect.stat == "vk" else fold.view.tv
+    values = fold.board.vk if effect.stat == "vk" else fold.board.tv
     gain = values[other] - values[seat]
-    if gain and fold.open_to(piece, other if gain > 0 else seat):
-        fold.hour.move(effect.stat, seat, gain, piece.cause, piece.clause, (piece.doer,))
-        fold.hour.move(effect.stat, other, -gain, piece.cause, piece.clause, (piece.doer,))
+    if gain and fold.reaches(piece, other if gain > 0 else seat):
+        fold.move(piece, effect.stat, seat, gain)
+        fold.move(piece, effect.stat, other, -gain)
 
 
 def _shift(fold: Fold, piece: Piece, effect: ShiftKingDeath) -> None:
-    fold.hour.shift += worked_out(effect.by, fold.view, piece)
-    fold.hour.shifters.add(piece.doer)
+    fold.facts.append(DeathPushed(amount_of(piece, effect.by, fold.board), piece.doer))
 
 
 # --- people ------------------------------------------------------------------------------------------
@@ -140,19 +181,19 @@ def _shift(fold: Fold, piece: Piece, effect: ShiftKingDeath) -> None:
 
 def _jail(fold: Fold, piece: Piece, effect: Jail) -> None:
     seat = fold.alive(piece, effect.who)
-    if seat is not None and fold.view.is_free(seat) and fold.open_to(piece, seat):
+    if seat is not None and fold.board.is_free(seat) and fold.reaches(piece, seat):
         fold.jailed.setdefault(seat, set()).add(piece.doer)
 
 
 def _release(fold: Fold, piece: Piece, effect: Release) -> None:
     seat = fold.alive(piece, effect.who)
-    if seat is not None and not fold.view.is_free(seat):
+    if seat is not None and not fold.board.is_free(seat):
         fold.released.setdefault(seat, set()).add(piece.doer)
 
 
 def _poison(fold: Fold, piece: Piece, effect: Poison) -> None:
     seat = fold.alive(piece, effect.who)
-    if seat is not None and fold.open_to(piece, seat):
+    if seat is not None and fold.reaches(piece, seat):
         fold.poisoned.setdefault(seat, set()).add(piece.doer)
 
 
@@ -164,7 +205,7 @@ def _cure(fold: Fold, piece: Piece, effect: Cure) -> None:
 
 def _execute(fold: Fold, piece: Piece, effect: Execute) -> None:
     seat = fold.alive(piece, effect.who)
-    if seat is not None and fold.open_to(piece, seat):
+    if seat is not None and fold.reaches(piece, seat):
         fold.executed.setdefault(seat, set()).add(piece.doer)
 
 
@@ -173,27 +214,26 @@ def _execute(fold: Fold, piece: Piece, effect: Execute) -> None:
 
 def _reset(fold: Fold, piece: Piece, effect: Reset) -> None:
     """The counter is cleared after this phase's own use is entered, so the action is open in the next phase."""
-    seat, hour = fold.alive(piece, effect.who), fold.hour
+    seat = fold.alive(piece, effect.who)
     if seat is None:
         return
-    person = hour.people[seat]
-    left = {slug: cycle for slug, cycle in person.used.items() if effect.action and slug != effect.action}
-    if left != person.used:
-        hour.people[seat] = replace(person, used=left)
-        hour.events.append(CounterReset(seat, effect.action, (piece.doer,)))
+    used = fold.used.get(seat, fold.people[seat].used)
+    left = {slug: cycle for slug, cycle in used.items() if effect.action and slug != effect.action}
+    if left != used:
+        fold.used[seat] = left
+        fold.facts.append(CounterReset(seat, effect.action, (piece.doer,)))
 
 
 def _extra_slot(fold: Fold, piece: Piece, effect: ExtraSlot) -> None:
-    seat, hour = fold.alive(piece, effect.who), fold.hour
+    seat = fold.alive(piece, effect.who)
     if seat is not None:
-        hour.people[seat] = with_slot(hour.people[seat], effect.slot)
-        hour.events.append(SlotGranted(seat, effect.slot, (piece.doer,)))
+        fold.facts.append(SlotGranted(seat, effect.slot, (piece.doer,)))
 
 
 def _later(fold: Fold, piece: Piece, effect: Later) -> None:
-    due = fold.hour.number + effect.phases
-    fold.hour.put_off.append(Delayed(due, piece.doer, piece.cause, piece.mark, piece.targets, effect.effect))
-    fold.hour.events.append(Put(piece.doer, piece.cause, piece.targets, label(due)))
+    due = fold.snapshot.number + effect.phases
+    fold.facts.append(Put(piece.doer, piece.cause, piece.targets, label(due)))
+    fold.facts.append(Delayed(due, piece.doer, piece.cause, piece.mark, piece.targets, effect.effect))
 
 
 def _layer(fold: Fold, piece: Piece, effect: Block | Redirect | Shield) -> None:
@@ -205,29 +245,29 @@ def _layer(fold: Fold, piece: Piece, effect: Block | Redirect | Shield) -> None:
 
 def _look(fold: Fold, piece: Piece, effect: Look) -> None:
     seat = fold.alive(piece, effect.who)
-    if seat is not None and fold.view.people[piece.doer].alive:
-        found = _seen(fold.hour, fold.view, seat, effect.what)
-        fold.hour.events.append(Learned(piece.doer, seat, effect.what, found, piece.clause))
+    if seat is not None and fold.board.people[piece.doer].alive:
+        found = _find(fold.snapshot.court, fold.board, seat, effect.what)
+        fold.facts.append(Learned(piece.doer, seat, effect.what, found, piece.clause))
 
 
-def _seen(hour: Closing, view: View, seat: Seat, what: str) -> Learnt:
-    """What a look finds: as the view held it (C-SEQ-3)."""
-    person = view.people[seat]
+def _find(court: Court, board: Board, seat: Seat, what: str) -> Learnt:
+    """What a look finds: as the board holds it, and orders as they stood before the closing (C-SEQ-3)."""
+    person = board.people[seat]
     match what:
         case "tv":
-            return view.tv[seat]
+            return board.tv[seat]
         case "nature":
             return person.nature
         case "membership":
-            return seat in view.side_of
+            return seat in board.side_of
         case "leader":
-            side = view.side_of.get(seat)
+            side = board.side_of.get(seat)
             return side is not None and side.leader == seat
         case "last_order":
-            last = hour.court.people[seat].last
+            last = court.people[seat].last
             return () if last is None else (last.action, *last.targets)
         case "targeted_by":
-            aimed = hour.court.people[seat].aimed
+            aimed = court.people[seat].aimed
             return () if aimed is None else tuple(aimed.by)
         case _:
             raise ValueError(f"nothing to look at: {what}")

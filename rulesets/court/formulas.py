@@ -1,10 +1,10 @@
-"""Numbers and conditions, read on a View: the state as it stood at one moment (C-SEQ-3, C-SCN)."""
+"""Numbers and conditions, worked out on a board: the people as they stood at one moment (C-SEQ-3, C-SCN)."""
 
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol, assert_never
+from collections.abc import Callable, Mapping
+from typing import assert_never
 
 from rulesets.court.scenario.vocabulary import (
     Amount,
@@ -24,7 +24,7 @@ from rulesets.court.scenario.vocabulary import (
     Tally,
     Wears,
 )
-from rulesets.court.state import CYCLE, NIGHT, Court, Ending, Person
+from rulesets.court.state import CYCLE, NIGHT, Board, Person
 from rulesets.words import Seat
 
 SIGNS: Mapping[str, Callable[[int, int], bool]] = {
@@ -35,101 +35,6 @@ SIGNS: Mapping[str, Callable[[int, int], bool]] = {
     ">=": operator.ge,
     ">": operator.gt,
 }
-
-
-class Side(Protocol):
-    """A faction, in the state or in the hands of a closing."""
-
-    @property
-    def leader(self) -> Seat | None: ...
-    @property
-    def members(self) -> Mapping[Seat, int]: ...
-
-
-class View:
-    """What formulas, conditions and looks read. vk: own ВК. side_of: seat -> its faction, no entry outside factions."""
-
-    __slots__ = ("_others", "number", "over", "people", "side_of", "sides", "tv", "vk")
-
-    def __init__(
-        self,
-        number: int,
-        people: Mapping[Seat, Person],
-        vk: Mapping[Seat, int],
-        tv: Mapping[Seat, int],
-        sides: Sequence[Side],
-        over: Ending | None = None,
-    ) -> None:
-        self.number, self.people, self.vk, self.tv, self.sides, self.over = number, people, vk, tv, sides, over
-        self.side_of: Mapping[Seat, Side] = {seat: side for side in sides for seat in side.members}
-        self._others: dict[Seat | None, tuple[Seat, ...]] = {}
-
-    @classmethod
-    def of(cls, court: Court) -> View:
-        """The state as it stands: the snapshot of the open phase. The latest is remembered: all look at one in turn."""
-        global _latest
-        latest = _latest  # once: another thread may look at another game meanwhile
-        if latest is not None and latest[0] is court:
-            return latest[1]
-        people = court.people
-        vk, tv = {seat: person.vk for seat, person in people.items()}, {seat: person.tv for seat, person in people.items()}
-        view = cls(court.closing, people, vk, tv, court.factions, court.over)
-        _latest = court, view
-        return view
-
-    def living(self, seats: tuple[Seat, ...], but: Seat | None = None) -> tuple[Seat, ...]:
-        """The living among all seats, prisoners included, without one of them if named. For a view whose people stay."""
-        known = self._others.get(but)
-        if known is None:
-            if but is None:
-                known = tuple([seat for seat in seats if self.people[seat].alive])
-            else:
-                whole = self.living(seats)
-                at = whole.index(but) if but in whole else len(whole)
-                known = (*whole[:at], *whole[at + 1 :])
-            self._others[but] = known
-        return known
-
-    def personal(self, seat: Seat) -> int:
-        """Personal ВК: own ВК and the faction's bonus (C-FAC-10)."""
-        side = self.side_of.get(seat)
-        return self.vk[seat] + (bonus(side_sum(side, self.vk)) if side is not None else 0)
-
-    def favours(self) -> dict[Seat, int]:
-        """Personal ВК of everybody."""
-        return with_bonus(self.vk, self.sides)
-
-    def is_free(self, seat: Seat) -> bool:
-        """Alive and not in prison."""
-        return self.people[seat].status == "free"
-
-    def prisoners(self) -> int:
-        """How many are in prison."""
-        return sum(person.status == "prison" for person in self.people.values())
-
-
-_latest: tuple[Court, View] | None = None
-
-
-def side_sum(side: Side, vk: Mapping[Seat, int]) -> int:
-    """Faction ВК: the sum of its living members' own ВК (C-FAC-10)."""
-    return sum([vk[seat] for seat in side.members])
-
-
-def with_bonus(vk: Mapping[Seat, int], sides: Iterable[Side]) -> dict[Seat, int]:
-    """Personal ВК of everybody: own ВК and the bonus of the faction (C-FAC-10)."""
-    favours = dict(vk)
-    for side in sides:
-        extra = bonus(side_sum(side, vk))
-        if extra:
-            for seat in side.members:
-                favours[seat] += extra
-    return favours
-
-
-def bonus(total: int) -> int:
-    """Faction ВК / 5, truncated toward zero (C-FAC-10)."""
-    return total // 5 if total >= 0 else -(-total // 5)
 
 
 class Parties:
@@ -151,11 +56,11 @@ class Parties:
         return Seat(party.removeprefix("role:"))
 
 
-def amount(by: Amount, view: View, parties: Parties) -> int:
-    """A number, or a formula worked out on the view. An operand whose party is missing counts 0."""
+def amount(by: Amount, board: Board, parties: Parties) -> int:
+    """A number, or a formula worked out on the board. An operand whose party is missing counts 0."""
     if isinstance(by, int):
         return by
-    product = operand(by.of, view, parties) * by.times
+    product = operand(by.of, board, parties) * by.times
     total = (product // by.over if product >= 0 else -(-product // by.over)) + by.plus
     if by.least is not None:
         total = max(total, by.least)
@@ -164,68 +69,68 @@ def amount(by: Amount, view: View, parties: Parties) -> int:
     return total
 
 
-def operand(name: str, view: View, parties: Parties) -> int:
-    """A number on the view by its name: `target.vk`, `self.faction_size`, `prisoners`, `cycle`."""
+def operand(name: str, board: Board, parties: Parties) -> int:
+    """A number on the board by its name: `target.vk`, `self.faction_size`, `prisoners`, `cycle`."""
     if name == "cycle":
-        return view.number // CYCLE + 1
+        return board.number // CYCLE + 1
     if name == "prisoners":
-        return view.prisoners()
+        return board.prisoners()
     party, _, what = name.rpartition(".")
     seat = parties.seat(party)
-    if seat is None or seat not in view.people:
+    if seat is None or seat not in board.people:
         return 0
     match what:
         case "vk":
-            return view.personal(seat)
+            return board.personal(seat)
         case "tv":
-            return view.tv[seat]
+            return board.tv[seat]
         case "faction_size":
-            side = view.side_of.get(seat)
+            side = board.side_of.get(seat)
             return 0 if side is None else len(side.members)
         case _:
             raise ValueError(f"no such number: {name}")
 
 
-def holds(condition: Condition, view: View, parties: Parties, chance: Callable[[int], bool]) -> bool:
-    """Whether a condition holds on the view. chance: throws for a percentage. False where its party is missing."""
+def holds(condition: Condition, board: Board, parties: Parties, chance: Callable[[int], bool]) -> bool:
+    """Whether a condition holds on the board. chance: throws for a percentage. False where its party is missing."""
     match condition:
         case Compare(left, sign, right):
-            return SIGNS[sign](operand(left, view, parties), right)
+            return SIGNS[sign](operand(left, board, parties), right)
         case Status(who, status):
-            seat = _present(view, parties, who)
-            return seat is not None and _has_status(view.people[seat], status)
+            seat = _present(board, parties, who)
+            return seat is not None and _has_status(board.people[seat], status)
         case InFaction(who):
-            return parties.seat(who) in view.side_of
+            return parties.seat(who) in board.side_of
         case Leads(who):
             seat = parties.seat(who)
-            side = None if seat is None else view.side_of.get(seat)
+            side = None if seat is None else board.side_of.get(seat)
             return side is not None and side.leader == seat
         case SameFaction(who, other):
-            sides = [view.side_of.get(seat) for seat in (parties.seat(who), parties.seat(other)) if seat is not None]
+            sides = [board.side_of.get(seat) for seat in (parties.seat(who), parties.seat(other)) if seat is not None]
             return len(sides) == 2 and sides[0] is not None and sides[0] is sides[1]
         case During(time):
-            return (time == "night") == (view.number % CYCLE == NIGHT)
+            return (time == "night") == (board.number % CYCLE == NIGHT)
         case HasRole(who, role):
             return parties.seat(who) == role
         case Chance(percent):
             return chance(percent)
         case Tally(who, side_, what, sign, right):
-            seat = _present(view, parties, who)
+            seat = _present(board, parties, who)
             if seat is None:
                 return False
-            person = view.people[seat]
+            person = board.people[seat]
             return SIGNS[sign]((person.done if side_ == "done" else person.suffered).get(what, 0), right)
         case Wears(who):
-            return view.over is not None and view.over.king is not None and parties.seat(who) == view.over.king
+            return board.over is not None and board.over.king is not None and parties.seat(who) == board.over.king
         case InCourt(who):
             seat = parties.seat(who)
-            return view.over is not None and seat is not None and seat in (view.over.king, *view.over.court)
+            return board.over is not None and seat is not None and seat in (board.over.king, *board.over.court)
         case Not(of):
-            return not holds(of, view, parties, chance)
+            return not holds(of, board, parties, chance)
         case Every(parts):
-            return all(holds(part, view, parties, chance) for part in parts)
+            return all(holds(part, board, parties, chance) for part in parts)
         case Some(parts):
-            return any(holds(part, view, parties, chance) for part in parts)
+            return any(holds(part, board, parties, chance) for part in parts)
         case _:
             assert_never(condition)
 
@@ -235,9 +140,9 @@ def no_chance(percent: int) -> bool:
     raise ValueError("a chance has no place here")
 
 
-def _present(view: View, parties: Parties, who: str) -> Seat | None:
+def _present(board: Board, parties: Parties, who: str) -> Seat | None:
     seat = parties.seat(who)
-    return seat if seat in view.people else None
+    return seat if seat in board.people else None
 
 
 def _has_status(person: Person, status: str) -> bool:

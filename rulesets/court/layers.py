@@ -2,36 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from rulesets.court.closing import Closing, Deed
+from rulesets.court.closing import Snapshot
+from rulesets.court.facts import Attempt
 from rulesets.court.pieces import Piece, applies, target_of
-from rulesets.court.scenario.vocabulary import Block, Redirect, Shield
+from rulesets.court.scenario.vocabulary import Block, Effect, Redirect, Shield
 from rulesets.court.targets import fault_of_targets
 from rulesets.words import Seat
 
 
-def block(hour: Closing, delayed: Iterable[Piece]) -> None:
-    """Marks the orders of the blocked. Nobody un-blocks by redirecting; chains and rings as `blocked_seats` says."""
+def settle_attempts(
+    snapshot: Snapshot, attempts: Sequence[Attempt], delayed: Sequence[Piece]
+) -> tuple[tuple[Attempt, ...], frozenset[Seat]]:
+    """The actions with their outcomes and final targets, and who is shielded. All conditions are read on the snapshot."""
+    blocked = _find_blocked(snapshot, attempts, delayed)
+    aims = _find_aims(snapshot, [attempt for attempt in attempts if attempt.seat not in blocked], delayed)
+    settled = tuple([_settle(snapshot, attempt, blocked, aims.get(attempt.seat, ())) for attempt in attempts])
+    return settled, _find_shielded(snapshot, settled, delayed)
+
+
+def piece_of(attempt: Attempt, targets: tuple[Seat, ...], mark: str, effect: Effect) -> Piece:
+    """One effect of an action, on these targets."""
+    return Piece(attempt.seat, attempt.play.action.slug, "C-SEQ-3", mark, targets, effect)
+
+
+# --- block -------------------------------------------------------------------------------------------
+
+
+def _find_blocked(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> Collection[Seat]:
+    """Whose orders are blocked. Nobody un-blocks by redirecting; chains and rings as `blocked_seats` says."""
     edges: set[tuple[Seat, Seat]] = set()
     sure: set[Seat] = set()
     for piece in delayed:
-        if isinstance(piece.effect, Block) and applies(hour, hour.before, piece):
+        if isinstance(piece.effect, Block) and applies(piece, snapshot.board, snapshot.dice):
             seat = target_of(piece, piece.effect.who)
             if seat is not None:
                 sure.add(seat)
-    for deed in hour.deeds:
-        for mark, effect in deed.play.blocks:
-            piece = Piece.of_deed(deed, deed.ordered, mark, effect)
+    for attempt in attempts:
+        for mark, effect in attempt.play.blocks:
+            piece = piece_of(attempt, attempt.ordered, mark, effect)
             seat = target_of(piece, effect.who)
-            if seat is not None and applies(hour, hour.before, piece):
-                edges.add((deed.seat, seat))
-    if not edges and not sure:
-        return
-    stopped = blocked_seats(edges, sure)
-    for deed in hour.deeds:
-        if deed.seat in stopped:
-            deed.outcome = "blocked"
+            if seat is not None and applies(piece, snapshot.board, snapshot.dice):
+                edges.add((attempt.seat, seat))
+    return blocked_seats(edges, sure) if edges or sure else ()
 
 
 def blocked_seats(edges: Iterable[tuple[Seat, Seat]], sure: Iterable[Seat] = ()) -> set[Seat]:
@@ -73,48 +87,52 @@ def _in_rings(live: Mapping[Seat, set[Seat]]) -> set[Seat]:
     return rings
 
 
-def redirect(hour: Closing, delayed: Iterable[Piece]) -> None:
-    """Gives every order its final targets, and fails those that would be illegal on a new one.
+# --- redirect ----------------------------------------------------------------------------------------
 
-    Two redirects of one actor to different targets cancel out; redirects and blocks themselves keep their targets.
-    """
+
+def _find_aims(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> dict[Seat, set[Seat]]:
+    """Redirected actor -> its new targets. Redirects themselves keep their targets."""
     aims: dict[Seat, set[Seat]] = {}
     pieces = [piece for piece in delayed if isinstance(piece.effect, Redirect)]
-    for deed in hour.deeds:
-        if deed.outcome == "done":
-            pieces += [Piece.of_deed(deed, deed.ordered, mark, effect) for mark, effect in deed.play.redirects]
+    for attempt in attempts:
+        pieces += [piece_of(attempt, attempt.ordered, mark, effect) for mark, effect in attempt.play.redirects]
     for piece in pieces:
         effect = piece.effect
         assert isinstance(effect, Redirect)
-        if applies(hour, hour.before, piece):
+        if applies(piece, snapshot.board, snapshot.dice):
             seat = target_of(piece, effect.who)
             to = seat if effect.to == effect.who else target_of(piece, effect.to)
             if seat is not None and to is not None:
                 aims.setdefault(seat, set()).add(to)
-    for deed in hour.deeds:
-        deed.targets = deed.ordered
-        turned = aims.get(deed.seat)
-        if deed.outcome != "done" or not deed.ordered or not turned or len(turned) > 1 or not _turns(deed):
-            continue
-        deed.targets = (*turned, *deed.ordered[1:])
-        if fault_of_targets(deed.play, hour.before, deed.seat, deed.targets):
-            deed.outcome = "failed"
+    return aims
 
 
-def _turns(deed: Deed) -> bool:
-    return bool(deed.play.rest or deed.play.shields)
+def _settle(snapshot: Snapshot, attempt: Attempt, blocked: Collection[Seat], aims: Collection[Seat]) -> Attempt:
+    """Two redirects of one actor to different targets cancel out. An action that would be illegal on its new target fails;
+    one that only blocks or redirects keeps its targets."""
+    seat, play, ordered = attempt.seat, attempt.play, attempt.ordered
+    if seat in blocked:
+        return Attempt(seat, play, ordered, attempt.drawn, ordered, "blocked")
+    if not ordered or len(aims) != 1 or not (play.rest or play.shields):
+        return Attempt(seat, play, ordered, attempt.drawn, ordered)
+    targets = (*aims, *ordered[1:])
+    fails = fault_of_targets(play, snapshot.board, seat, targets)
+    return Attempt(seat, play, ordered, attempt.drawn, targets, "failed" if fails else "done")
 
 
-def shield(hour: Closing, delayed: Iterable[Piece]) -> set[Seat]:
+# --- shield ------------------------------------------------------------------------------------------
+
+
+def _find_shielded(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> frozenset[Seat]:
     """Who is shielded from hostile effects of others in this closing."""
     pieces = [piece for piece in delayed if isinstance(piece.effect, Shield)]
-    for deed in hour.deeds:
-        if deed.outcome == "done":
-            pieces += [Piece.of_deed(deed, deed.targets, mark, effect) for mark, effect in deed.play.shields]
+    for attempt in attempts:
+        if attempt.outcome == "done":
+            pieces += [piece_of(attempt, attempt.targets, mark, effect) for mark, effect in attempt.play.shields]
     shielded = set()
     for piece in pieces:
         assert isinstance(piece.effect, Shield)
         seat = target_of(piece, piece.effect.who)
-        if seat is not None and applies(hour, hour.before, piece):
+        if seat is not None and applies(piece, snapshot.board, snapshot.dice):
             shielded.add(seat)
-    return shielded
+    return frozenset(shielded)

@@ -20,15 +20,16 @@ from rulesets.court.admit import (
     leaves_from,
     slot_name,
 )
-from rulesets.court.alliances import INVITATIONS
-from rulesets.court.formulas import View
-from rulesets.court.orders import Act, Book, Payload
-from rulesets.court.playbook import Play, Playbook, playbook
-from rulesets.court.state import AMNESTY, CYCLE, EXECUTION, LAST_HOUR, NIGHT, Court, label, step
+from rulesets.court.book import Book
+from rulesets.court.factions import INVITATIONS
+from rulesets.court.orders import Act, Payload
+from rulesets.court.playbook import Play, Playbook
+from rulesets.court.state import AMNESTY, CYCLE, EXECUTION, LAST_HOUR, NIGHT, Board, Court, label, step
 from rulesets.court.targets import can_be_aimed, legal_targets, ready_in, slots, why_closed
 from rulesets.pending import standing_order
 from rulesets.words import Field, Menu, Offer, Owed, Pending, Seat
 
+ANY_TIME, AT_NIGHT = frozenset(("day", "night")), frozenset(("night",))
 DRAWN = "drawn"
 """What silence costs at h4 and at night: an action is drawn (C-CHR-11)."""
 
@@ -37,10 +38,14 @@ def menu(book: Book, court: Court, pending: Pending[Payload], seat: Seat) -> Men
     """All offers to one seat in the open phase. The dead have none, and after the end nobody has."""
     if court.over is not None or not court.people[seat].alive:
         return Menu()
-    known, view = playbook(book), View.of(court)
+    playbook, board = book.playbook, court.board
     return Menu(
-        (*_actions(known, court, view, seat), *_votes(court, pending, seat), *_moves(court, view, pending, seat, known.seats)),
-        later=_drawn_later(court, view, seat),
+        (
+            *_actions(playbook, court, board, seat),
+            *_votes(court, pending, seat),
+            *_moves(court, board, pending, seat, playbook.seats),
+        ),
+        later=_drawn_later(court, board, seat),
     )
 
 
@@ -49,49 +54,48 @@ def open_menu(book: Book, court: Court, pending: Pending[Payload], seat: Seat) -
     person = court.people[seat]
     if court.over is not None or not person.alive:
         return Menu()
-    known, view = playbook(book), View.of(court)
+    playbook, board = book.playbook, court.board
     offers: list[Offer] = []
     if person.status == "free":
-        offers += _actions(known, court, view, seat, closed=False)
+        offers += _actions(playbook, court, board, seat, closed=False)
         if court.ballot is not None or court.measures is not None:
             offers += _votes(court, pending, seat)
     if court.is_night or any(i.to == seat and not i.answer for i in court.invitations):
-        offers += _moves(court, view, pending, seat, known.seats)
-    elif seat in view.side_of:
-        offers += _leave(court, view, seat)
+        offers += _moves(court, board, pending, seat, playbook.seats)
+    elif seat in board.side_of:
+        offers += _leave(court, board, seat)
     return Menu(tuple([offer for offer in offers if not offer.why_not]))
 
 
 # --- actions -----------------------------------------------------------------------------------------
 
 
-def _actions(known: Playbook, court: Court, view: View, seat: Seat, closed: bool = True) -> Iterator[Offer]:
+def _actions(playbook: Playbook, court: Court, board: Board, seat: Seat, closed: bool = True) -> Iterator[Offer]:
     """Every action once for each slot that is left, once more if there is none, so that its reason shows (C-CHR-4, C-CHR-7).
 
     closed: with those that are closed now."""
     person = court.people[seat]
     left = slots(person, court.closing)
-    for play in known.plays(seat, person.nature):
+    for play in playbook.plays(seat, person.nature):
         if not closed and left <= 0 and not play.action.free:
             continue
-        why = why_closed(play, view, seat, court.closing)
-        if not why and not can_be_aimed(play, view, seat, known.seats):
+        why = why_closed(play, board, seat, court.closing)
+        if not why and not can_be_aimed(play, board, seat, playbook.seats):
             why = "no_target"
         if why and not closed:
             continue
         if play.action.free:
-            yield _offer(known, court, view, seat, play, free_slot(play.slug), why)
+            yield _offer(playbook, court, board, seat, play, free_slot(play.slug), why)
         else:
             for nth in range(max(left, 1)):
-                yield _offer(known, court, view, seat, play, slot_name(nth), why or ("" if left > 0 else "slot_spent"))
+                yield _offer(playbook, court, board, seat, play, slot_name(nth), why or ("" if left > 0 else "slot_spent"))
 
 
-def _offer(known: Playbook, court: Court, view: View, seat: Seat, play: Play, slot: str, why: str) -> Offer:
+def _offer(playbook: Playbook, court: Court, board: Board, seat: Seat, play: Play, slot: str, why: str) -> Offer:
     aims = play.action.targets
-    fields = (_aimed(legal_targets(play, view, seat, known.seats), aims),) if aims else ()
+    fields = (_target_field(legal_targets(play, board, seat, playbook.seats), aims),) if aims else ()
     about: dict[str, object] = {"kind": play.action.kind}
-    ready = ready_in(play, court.people[seat])
-    if ready > court.cycle:
+    if play.counted and (ready := ready_in(play, court.people[seat])) > court.cycle:
         about["cycle"] = ready
     return Offer("act", slot, {"action": play.slug}, fields, plan_for=_later(court, seat, play.times), why_not=why, about=about)
 
@@ -110,7 +114,7 @@ def _steps_left(closing: int, times: frozenset[str]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=256)
-def _aimed(legal: tuple[Seat, ...], aims: int) -> Field:
+def _target_field(legal: tuple[Seat, ...], aims: int) -> Field:
     return Field("targets", "seats", legal, aims, aims, ordered=aims > 1)
 
 
@@ -140,10 +144,10 @@ def _votes(court: Court, pending: Pending[Payload], seat: Seat) -> Iterator[Offe
 # --- factions ----------------------------------------------------------------------------------------
 
 
-def _moves(court: Court, view: View, pending: Pending[Payload], seat: Seat, seats: tuple[Seat, ...]) -> Iterator[Offer]:
-    why = fault_of_invite(court, view, pending, seat)
+def _moves(court: Court, board: Board, pending: Pending[Payload], seat: Seat, seats: tuple[Seat, ...]) -> Iterator[Offer]:
+    why = fault_of_invite(court, board, pending, seat)
     earlier = invited_by(pending, seat)
-    names = () if why else tuple(s for s in seats if not fault_of_name(court, view, pending, seat, s, earlier))
+    names = () if why else tuple(s for s in seats if not fault_of_name(court, board, pending, seat, s, earlier))
     room = INVITATIONS - len(earlier)
     yield Offer(
         "invite",
@@ -162,20 +166,20 @@ def _moves(court: Court, view: View, pending: Pending[Payload], seat: Seat, seat
             "answer",
             {},
             (Field("inviter", "choice", waiting, 0),),
-            why_not=fault_of_answer(court, view, pending, seat),
+            why_not=fault_of_answer(court, board, pending, seat),
         )
-    yield Offer("overthrow", "overthrow", why_not=fault_of_overthrow(court, view, seat), plan_for=_nights(court, seat))
-    yield from _leave(court, view, seat)
+    yield Offer("overthrow", "overthrow", why_not=fault_of_overthrow(court, board, seat), plan_for=_nights(court, seat))
+    yield from _leave(court, board, seat)
 
 
-def _leave(court: Court, view: View, seat: Seat) -> Iterator[Offer]:
-    early = fault_of_leave(court, view, seat, court.closing)
-    about = leaves_from(view, seat) if early == "too_early" else {}
-    yield Offer("leave", "leave", why_not=early, about=about, plan_for=_later(court, seat, frozenset(("day", "night"))))
+def _leave(court: Court, board: Board, seat: Seat) -> Iterator[Offer]:
+    early = fault_of_leave(court, board, seat, court.closing)
+    about = leaves_from(board, seat) if early == "too_early" else {}
+    yield Offer("leave", "leave", why_not=early, about=about, plan_for=_later(court, seat, ANY_TIME))
 
 
 def _nights(court: Court, seat: Seat) -> tuple[str, ...]:
-    return _later(court, seat, frozenset(("night",)))
+    return _later(court, seat, AT_NIGHT)
 
 
 # --- silence -----------------------------------------------------------------------------------------
@@ -185,33 +189,33 @@ def owes(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Owed, ...
     """At h4 and at night: the free who have a slot left, something legal to use it for, and no order in it (C-CHR-10)."""
     if court.over is not None or court.closing % CYCLE not in (LAST_HOUR, NIGHT):
         return ()
-    known, view = playbook(book), View.of(court)
+    playbook, board = book.playbook, court.board
     owed = []
-    for seat in known.seats:
-        if not view.is_free(seat):
+    for seat in playbook.seats:
+        if not board.is_free(seat):
             continue
         for nth in range(slots(court.people[seat], court.closing)):
             slot = slot_name(nth)
-            if standing_order(pending, seat, slot) is None and _can_act(known, court, view, pending, seat):
+            if standing_order(pending, seat, slot) is None and _can_act(playbook, court, board, pending, seat):
                 owed.append(Owed(seat, slot, DRAWN))
     return tuple(owed)
 
 
-def _drawn_later(court: Court, view: View, seat: Seat) -> tuple[Owed, ...]:
+def _drawn_later(court: Court, board: Board, seat: Seat) -> tuple[Owed, ...]:
     """In the first three hours: for each slot of a free seat, that an action is drawn at the fourth (C-CHR-11)."""
     hour = court.closing % CYCLE
-    if hour >= LAST_HOUR or not view.is_free(seat):
+    if hour >= LAST_HOUR or not board.is_free(seat):
         return ()
     at = step(court.closing - hour + LAST_HOUR)
     return tuple(Owed(seat, slot_name(nth), DRAWN, at) for nth in range(slots(court.people[seat], court.closing)))
 
 
-def _can_act(known: Playbook, court: Court, view: View, pending: Pending[Payload], seat: Seat) -> bool:
+def _can_act(playbook: Playbook, court: Court, board: Board, pending: Pending[Payload], seat: Seat) -> bool:
     used = {o.says.action for o in pending.orders if o.seat == seat and isinstance(o.says, Act)}
     return any(
         not play.action.free
         and not (play.counted and play.slug in used)
-        and not why_closed(play, view, seat, court.closing)
-        and can_be_aimed(play, view, seat, known.seats)
-        for play in known.plays(seat, court.people[seat].nature)
+        and not why_closed(play, board, seat, court.closing)
+        and can_be_aimed(play, board, seat, playbook.seats)
+        for play in playbook.plays(seat, court.people[seat].nature)
     )

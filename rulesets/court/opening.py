@@ -7,16 +7,13 @@ from typing import Any
 
 import msgspec
 
+from rulesets.court.book import SLUG, VERSION, Book, Options
 from rulesets.court.events import BallotOpened, Dealt, Event
-from rulesets.court.orders import Book, Options
 from rulesets.court.scenario.load import load
 from rulesets.court.scenario.vocabulary import Scenario
 from rulesets.court.state import Ballot, Court, Person, step
 from rulesets.dice import Dice
 from rulesets.words import Cast, Fault, Outcome, Seat
-
-SLUG = "court"
-VERSION = "1"
 
 
 def open_book(options: Mapping[str, Any], scenario: str | None) -> Book | tuple[Fault, ...]:

@@ -7,9 +7,11 @@ from itertools import count
 
 from msgspec import Struct
 
-from rulesets.court.closing import Closing, Deed
-from rulesets.court.formulas import Parties, View, amount, holds
+from rulesets.court.closing import Snapshot
+from rulesets.court.formulas import Parties, amount, holds
 from rulesets.court.scenario.vocabulary import Amount, Effect
+from rulesets.court.state import Board
+from rulesets.dice import Dice
 from rulesets.words import Seat
 
 
@@ -25,10 +27,14 @@ class Piece(Struct, frozen=True, gc=False):
     effect: Effect
     shieldable: bool = True
 
-    @classmethod
-    def of_deed(cls, deed: Deed, targets: tuple[Seat, ...], mark: str, effect: Effect) -> Piece:
-        """One effect of an action, on these targets."""
-        return cls(deed.seat, deed.play.action.slug, "C-SEQ-3", mark, targets, effect)
+
+def delayed_pieces(snapshot: Snapshot) -> list[Piece]:
+    """The delayed effects that are due at this closing (C-SCN)."""
+    return [
+        Piece(d.doer, d.cause, "C-SCN", f"{d.mark}@{d.due}", d.targets, d.effect, False)
+        for d in snapshot.court.delayed
+        if d.due == snapshot.number
+    ]
 
 
 def target_of(piece: Piece, who: str) -> Seat | None:
@@ -40,23 +46,23 @@ def target_of(piece: Piece, who: str) -> Seat | None:
     return piece.targets[1] if len(piece.targets) > 1 else None
 
 
-def applies(hour: Closing, view: View, piece: Piece) -> bool:
-    """Whether the effect's own condition holds on the view."""
+def applies(piece: Piece, board: Board, dice: Dice) -> bool:
+    """Whether the effect's own condition holds on the board."""
     condition = piece.effect.when
-    return condition is None or holds(condition, view, Parties(piece.doer, piece.targets), _chance(hour, piece))
+    return condition is None or holds(condition, board, Parties(piece.doer, piece.targets), _chance(dice, piece))
 
 
-def _chance(hour: Closing, piece: Piece) -> Callable[[int], bool]:
+def _chance(dice: Dice, piece: Piece) -> Callable[[int], bool]:
     """Throws for one effect, by its place and targets; several chances in one condition are several throws."""
     throws = count()
 
     def throw(percent: int) -> bool:
         where = f"chance:{piece.doer}:{piece.cause}:{piece.mark}:{','.join(piece.targets)}/{next(throws)}"
-        return hour.dice.below(100, where) < percent
+        return dice.below(100, where) < percent
 
     return throw
 
 
-def worked_out(by: Amount, view: View, piece: Piece) -> int:
-    """The effect's number on the view."""
-    return by if type(by) is int else amount(by, view, Parties(piece.doer, piece.targets))
+def amount_of(piece: Piece, by: Amount, board: Board) -> int:
+    """A number of the effect, worked out on the board."""
+    return by if type(by) is int else amount(by, board, Parties(piece.doer, piece.targets))

@@ -1,11 +1,10 @@
-"""A Book looked up quickly: made once for each Book, so that a closing never searches a scenario."""
+"""Lookups of a scenario: compiled once for each Book, so that a closing never searches a scenario."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
-from rulesets.court.orders import Book, Options
 from rulesets.court.scenario.vocabulary import (
     Action,
     Block,
@@ -17,6 +16,7 @@ from rulesets.court.scenario.vocabulary import (
     Nature,
     Not,
     Redirect,
+    Scenario,
     Shield,
     Some,
     Tally,
@@ -37,6 +37,7 @@ class Play:
     """
 
     action: Action
+    slug: str
     times: frozenset[str]
     counted: bool
     own: bool
@@ -44,11 +45,6 @@ class Play:
     redirects: tuple[tuple[str, Redirect], ...]
     shields: tuple[tuple[str, Shield], ...]
     rest: tuple[tuple[str, Effect], ...]
-
-    @property
-    def slug(self) -> str:
-        """The action's slug."""
-        return self.action.slug
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,23 +59,24 @@ class Peculiarity:
 
 @dataclass(frozen=True, slots=True)
 class Playbook:
-    """All lookups of one Book. order: seat -> its number (C-CHR-17). tallied: (side, deed) that some condition counts.
+    """All lookups of one scenario.
 
-    looks_at_orders, looks_at_aims: somebody can ever look at the last order, at who targeted whom. owned: what `plays` found.
+    order: seat -> its number (C-CHR-17). of_role, of_nature: owner -> slug -> action. owned: (seat, nature) -> what `plays`
+    gives. done, suffered: what some condition counts of those who did it, of those it befell. looks_at_orders, looks_at_aims:
+    whether some effect can look at the last order of a character, at who targeted it.
     """
 
-    book: Book
-    options: Options
     seats: tuple[Seat, ...]
     order: Mapping[Seat, int]
     of_role: Mapping[Seat, Mapping[str, Play]]
     of_nature: Mapping[str, Mapping[str, Play]]
+    owned: Mapping[tuple[Seat, str], tuple[Play, ...]]
     natures: Mapping[str, Nature]
     peculiar: Mapping[str, Peculiarity]
-    tallied: frozenset[tuple[str, str]]
+    done: frozenset[str]
+    suffered: frozenset[str]
     looks_at_orders: bool
     looks_at_aims: bool
-    owned: dict[tuple[Seat, str], tuple[Play, ...]] = field(default_factory=dict)
 
     def play(self, seat: Seat, nature: str, slug: str) -> Play | None:
         """The action of that slug, if the character of that seat and nature owns it."""
@@ -87,46 +84,36 @@ class Playbook:
 
     def plays(self, seat: Seat, nature: str) -> tuple[Play, ...]:
         """All actions of a character: the role's, then the nature's, in the scenario's order."""
-        known = self.owned.get((seat, nature))
-        if known is None:
-            known = (*self.of_role[seat].values(), *self.of_nature.get(nature, {}).values())
-            self.owned[seat, nature] = known
-        return known
+        return self.owned.get((seat, nature)) or tuple(self.of_role[seat].values())
+
+    def in_order(self, seats: Iterable[Seat]) -> list[Seat]:
+        """Seats in seat order (C-CHR-17)."""
+        known = list(seats)
+        return sorted(known, key=self.order.__getitem__) if len(known) > 1 else known
 
 
-_known: dict[int, Playbook] = {}
-_MOST_KNOWN = 64
-
-
-def playbook(book: Book) -> Playbook:
-    """The lookups of a Book. Remembered for the very object, so a house that keeps a Book in hand makes them once."""
-    known = _known.get(id(book))
-    if known is None or known.book is not book:
-        if len(_known) >= _MOST_KNOWN:
-            _known.clear()
-        known = _known[id(book)] = _compiled(book)
-    return known
-
-
-def _compiled(book: Book) -> Playbook:
-    scenario = book.scenario
+def compile_playbook(scenario: Scenario) -> Playbook:
+    """The lookups of a scenario."""
     seats = tuple(Seat(role.slug) for role in scenario.roles)
+    of_role = {Seat(r.slug): {a.slug: _play(a) for a in r.actions} for r in scenario.roles}
+    of_nature = {n.slug: {a.slug: _play(a) for a in n.actions} for n in scenario.natures}
     actions = [a for role in scenario.roles for a in role.actions] + [a for nature in scenario.natures for a in nature.actions]
     effects = [e for a in actions for e in _inner(a.effects)] + [e for n in scenario.natures for e in _inner(n.effects)]
-    wishes = [n.wins for n in scenario.natures if n.wins is not None] + [e.when for e in effects if e.when is not None]
+    conditions = [n.wins for n in scenario.natures if n.wins is not None] + [e.when for e in effects if e.when is not None]
+    tallies = [tally for condition in conditions for tally in _tallies(condition)]
     looks = {e.what for e in effects if isinstance(e, Look)}
     return Playbook(
-        book,
-        book.options,
-        seats,
-        {seat: number for number, seat in enumerate(seats)},
-        {Seat(r.slug): {a.slug: _play(a) for a in r.actions} for r in scenario.roles},
-        {n.slug: {a.slug: _play(a) for a in n.actions} for n in scenario.natures},
-        {n.slug: n for n in scenario.natures},
-        {n.slug: _peculiarity(n, n.trigger) for n in scenario.natures if n.trigger is not None},
-        frozenset((t.side, t.what) for wish in wishes for t in _tallies(wish)),
-        "last_order" in looks,
-        "targeted_by" in looks,
+        seats=seats,
+        order={seat: number for number, seat in enumerate(seats)},
+        of_role=of_role,
+        of_nature=of_nature,
+        owned={(s, n): (*of_role[s].values(), *of_nature[n].values()) for s in of_role for n in of_nature},
+        natures={n.slug: n for n in scenario.natures},
+        peculiar={n.slug: _peculiarity(n, n.trigger) for n in scenario.natures if n.trigger is not None},
+        done=frozenset(tally.what for tally in tallies if tally.side == "done"),
+        suffered=frozenset(tally.what for tally in tallies if tally.side == "suffered"),
+        looks_at_orders="last_order" in looks,
+        looks_at_aims="targeted_by" in looks,
     )
 
 
@@ -137,6 +124,7 @@ def _play(action: Action) -> Play:
     marked = [(str(place), effect) for place, effect in enumerate(action.effects)]
     return Play(
         action,
+        action.slug,
         frozenset((time,)) if time else frozenset(("day", "night")),
         kind not in ("day", "night"),
         action.own == "allowed" or (action.own == "" and kind.startswith("hidden_")),

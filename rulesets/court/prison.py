@@ -2,75 +2,110 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesets.ballot import AGAINST_ALL, is_majority, leaders, tally
-from rulesets.court.closing import Closing
-from rulesets.court.events import BallotCounted, BallotVoid
+from rulesets.court.closing import Closing, Snapshot
+from rulesets.court.events import BallotCounted, BallotOpened, BallotVoid, Jailed, Moved, Released
+from rulesets.court.facts import Fact, Looked
 from rulesets.court.orders import PrisonVote
-from rulesets.court.state import CYCLE, Ballot, Counted
+from rulesets.court.state import CYCLE, Ballot, Board, Counted
 from rulesets.words import Seat
 
 KING_JAILS_AT = -15
 """Personal ВК (C-PRI-6)."""
 
 
-def charges(hour: Closing) -> None:
-    """Step 5: every fifth closing in prison costs 1 ТВ and 1 ВК (C-PRI-8)."""
-    for seat in hour.book.seats:
-        person = hour.people[seat]
-        if person.status != "prison" or person.jailed is None or seat in hour.released:
+def charge_prisoners(snapshot: Snapshot, closing: Closing) -> list[Fact]:
+    """Step 5: every fifth closing in prison costs 1 ТВ and 1 ВК, unless an effect released the prisoner in it (C-PRI-8)."""
+    facts: list[Fact] = []
+    people, number = closing.board.people, snapshot.number
+    for seat in snapshot.playbook.seats:
+        person = people[seat]
+        if person.status != "prison" or person.jailed is None:
             continue
-        sat = hour.number - person.jailed
-        if sat > 0 and sat % CYCLE == 0:
-            hour.move("vk", seat, -1, "prison", "C-PRI-8")
-            hour.move("tv", seat, -1, "prison", "C-PRI-8")
+        sat = number - person.jailed
+        if sat > 0 and sat % CYCLE == 0 and not _was_released(closing, seat):
+            facts += (Moved(seat, "vk", -1, "prison", "C-PRI-8"), Moved(seat, "tv", -1, "prison", "C-PRI-8"))
+    return facts
 
 
-def king_looks(hour: Closing) -> None:
+def _was_released(closing: Closing, seat: Seat) -> bool:
+    return any(isinstance(event, Released) and event.who == seat and event.how == "effect" for event in closing.events)
+
+
+def let_king_look(snapshot: Snapshot, closing: Closing) -> list[Fact]:
     """Step 6: the King jails whoever has fallen to -15 or below since his last look (C-PRI-6)."""
+    board, earlier = closing.board, closing.last(Looked)
+    favours = board.favours()
     jailed = []
-    for seat, now in hour.favours().items():
-        if now <= KING_JAILS_AT and hour.is_free(seat) and now < hour.checked.get(seat, hour.people[seat].checked):
-            jailed.append(seat)
-        hour.checked[seat] = now
-    for seat in hour.in_order(jailed):
-        hour.jail(seat, "king", "C-PRI-6")
+    for seat, now in favours.items():
+        if now <= KING_JAILS_AT and board.is_free(seat):
+            saw = board.people[seat].checked if earlier is None else earlier.favours[seat]
+            if now < saw:
+                jailed.append(seat)
+    return [Looked(favours), *(Jailed(seat, "king", "C-PRI-6") for seat in snapshot.playbook.in_order(jailed))]
 
 
-def votes(hour: Closing) -> dict[Seat, str]:
+# --- the ballot --------------------------------------------------------------------------------------
+
+
+def _votes(snapshot: Snapshot) -> dict[Seat, str]:
     """The votes of the running ballot: as they stood, then as cast in this phase (C-PRI-3)."""
-    cast = dict(hour.court.ballot.votes) if hour.court.ballot is not None else {}
-    for order in hour.orders:
+    ballot = snapshot.court.ballot
+    cast = dict(ballot.votes) if ballot is not None else {}
+    for order in snapshot.orders:
         if isinstance(order.says, PrisonVote):
             cast[order.seat] = order.says.choice
     return cast
 
 
-def is_void(hour: Closing, ballot: Ballot) -> bool:
+def is_void(board: Board, ballot: Ballot) -> bool:
     """Whether the only candidate is in prison or dead (C-PRI-5)."""
-    return len(ballot.candidates) == 1 and not hour.is_free(ballot.candidates[0])
+    return len(ballot.candidates) == 1 and not board.is_free(ballot.candidates[0])
 
 
-def count(hour: Closing) -> Counted | None:
+def count_ballot(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
     """Step 7, at h4: counts the ballot and sends the winner to prison (C-PRI-3, C-PRI-4, C-PRI-5)."""
-    ballot = hour.court.ballot
-    if ballot is None or not hour.is_last_hour:
-        return None
-    if is_void(hour, ballot):
-        hour.events.append(BallotVoid(ballot.candidates[0]))
-        return None
-    able = [seat for seat in hour.book.seats if hour.before.is_free(seat)]
-    cast = votes(hour)
+    ballot, board = snapshot.court.ballot, closing.board
+    if ballot is None:
+        return ()
+    if is_void(board, ballot):
+        return (BallotVoid(ballot.candidates[0]),)
+    able = [seat for seat in snapshot.playbook.seats if snapshot.board.is_free(seat)]
+    cast = _votes(snapshot)
     choices = {*ballot.candidates, AGAINST_ALL}
     valid = {seat: cast[seat] for seat in able if cast.get(seat) in choices}
     sums = tally({**valid})
     against = sums.pop(AGAINST_ALL, 0)
     first = [] if is_majority(against, len(able)) else [Seat(seat) for seat in leaders(sums)]
-    lowest = min((hour.personal(seat) for seat in first), default=0)
-    tied = hour.in_order(seat for seat in first if hour.personal(seat) == lowest)
-    winner = None if not tied else tied[0] if len(tied) == 1 else hour.dice.pick(tied, "lot:prison")
-    sent = winner if winner is not None and hour.is_free(winner) else None
+    lowest = min((board.personal(seat) for seat in first), default=0)
+    tied = snapshot.playbook.in_order(seat for seat in first if board.personal(seat) == lowest)
+    winner = None if not tied else tied[0] if len(tied) == 1 else snapshot.dice.pick(tied, "lot:prison")
+    sent = winner if winner is not None and board.is_free(winner) else None
     shown = {Seat(seat): n for seat, n in sums.items()}
-    hour.events.append(BallotCounted(len(able), against, shown, winner, sent, len(tied) > 1))
-    if sent is not None:
-        hour.jail(sent, "ballot", "C-PRI-4")
-    return Counted(hour.number, len(able), against, shown, valid, sent)
+    return (
+        BallotCounted(len(able), against, shown, winner, sent, len(tied) > 1),
+        *(() if sent is None else (Jailed(sent, "ballot", "C-PRI-4"),)),
+        Counted(snapshot.number, len(able), against, shown, valid, sent),
+    )
+
+
+def open_ballot(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
+    """A ballot opens and grows after every closing but h4's, with the free below 0 (C-PRI-1, C-PRI-2); void ones go (C-PRI-5)."""
+    if snapshot.is_last_hour:
+        return ()
+    facts: list[Fact] = []
+    old, board = snapshot.court.ballot, closing.board
+    if old is not None and is_void(board, old):
+        facts.append(BallotVoid(old.candidates[0]))
+        old = None
+    on = () if old is None else old.candidates
+    favours = board.favours()
+    new = [s for s in snapshot.playbook.seats if favours[s] < 0 and s not in on and board.is_free(s)]
+    if new:
+        facts.append(BallotOpened(tuple(new), old is None, "C-PRI-1" if old is None else "C-PRI-2"))
+    if new or old is not None:
+        candidates = tuple(snapshot.playbook.in_order((*on, *new)))
+        facts.append(Ballot(candidates, _votes(snapshot) if old is not None else {}))
+    return facts

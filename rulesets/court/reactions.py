@@ -2,68 +2,108 @@
 
 from __future__ import annotations
 
-from rulesets.court.closing import Closing
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from rulesets.court import events as happened
+from rulesets.court.closing import Closing, Snapshot
 from rulesets.court.effects import carry
-from rulesets.court.events import Reacted
+from rulesets.court.events import Event, Reacted
+from rulesets.court.facts import Fact, Heard, events_of
 from rulesets.court.pieces import Piece
 from rulesets.court.playbook import Peculiarity
+from rulesets.court.state import Board
 from rulesets.words import Seat
 
 AFTER_ACTIONS = frozenset(("morning", "close", "targeted", "jailed", "released", "poisoned", "someone_dies"))
 AFTER_JUSTICE = frozenset(("jailed", "someone_dies"))
 AT_THE_END = frozenset(("end",))
 
+News = Mapping[str, Mapping[Seat, Collection[Seat]]]
+"""Trigger -> whom it happened to -> by whom."""
 
-def to_actions(hour: Closing) -> None:
+
+def react_to_actions(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
     """Step 4: mornings and closings, and all that the actions did."""
-    _round(hour, AFTER_ACTIONS)
+    return _react(snapshot, closing, AFTER_ACTIONS, _news(closing.events), ())
 
 
-def to_justice(hour: Closing) -> None:
+def react_to_justice(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
     """The end of step 7: the deaths and jailings of steps 5 to 7."""
-    _round(hour, AFTER_JUSTICE)
+    heard = closing.last(Heard)
+    news = _news(closing.events[0 if heard is None else heard.events :])
+    return _react(snapshot, closing, AFTER_JUSTICE, news, _who_reacted(closing)) if news else ()
 
 
-def to_the_end(hour: Closing) -> None:
+def react_to_the_end(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
     """Step 9, as the King dies and before the heir is named."""
-    _round(hour, AT_THE_END)
+    return _react(snapshot, closing, AT_THE_END, {}, _who_reacted(closing))
 
 
-def _round(hour: Closing, triggers: frozenset[str]) -> None:
-    """One round: all reactions read the same view, each nature at most once a phase; then the facts are old."""
+def _who_reacted(closing: Closing) -> Collection[Seat]:
+    return {event.who for event in closing.events if isinstance(event, Reacted)}
+
+
+def _react(snapshot: Snapshot, closing: Closing, triggers: Collection[str], news: News, earlier: Collection[Seat]) -> list[Fact]:
+    """One round: all reactions read the same board, then the news are old. earlier: who has reacted in this phase, for a
+    nature does it once."""
+    board, playbook = closing.board, snapshot.playbook
+    reacted: list[Fact] = []
     pieces: list[Piece] = []
-    if triggers is AFTER_JUSTICE and not hour.facts:
-        return
-    for seat in hour.book.seats:
-        person = hour.people[seat]
-        peculiar = hour.book.peculiar.get(person.nature)
-        if peculiar is None or peculiar.trigger not in triggers or seat in hour.reacted or not person.alive:
+    for seat in playbook.seats:
+        person = board.people[seat]
+        peculiar = playbook.peculiar.get(person.nature)
+        if peculiar is None or peculiar.trigger not in triggers or seat in earlier or not person.alive:
             continue
-        facing = _facing(hour, seat, peculiar.trigger)
+        facing = _facing(snapshot, news, seat, peculiar.trigger)
         if facing is not None:
-            hour.reacted.add(seat)
-            hour.events.append(Reacted(seat, peculiar.slug, peculiar.trigger))
-            pieces += _pieces(seat, peculiar, facing)
-    hour.facts.clear()
-    if pieces:
-        carry(hour, hour.view(), pieces, set())
-        hour.facts.clear()
+            reacted.append(Reacted(seat, peculiar.slug, peculiar.trigger))
+            pieces += _pieces(seat, peculiar, playbook.in_order(facing))
+    effects = carry(snapshot, closing, _with_floor(board), pieces, ()) if pieces else []
+    return [*reacted, *effects, Heard(len(closing.events) + len(reacted) + len(events_of(effects)))]
 
 
-def _facing(hour: Closing, seat: Seat, trigger: str) -> tuple[Seat, ...] | None:
-    """Whom a reaction faces, in seat order; None where the trigger did not come."""
+def _news(events: Iterable[Event]) -> News:
+    """What natures may react to."""
+    news: dict[str, dict[Seat, set[Seat]]] = {}
+    for event in events:
+        if type(event) is happened.Acted:
+            if event.outcome == "done":
+                for target in event.targets:
+                    news.setdefault("targeted", {}).setdefault(target, set()).add(event.who)
+        elif type(event) in TRIGGERS:
+            assert isinstance(event, happened.Jailed | happened.Released | happened.Poisoned | happened.Died)
+            news.setdefault(TRIGGERS[type(event)], {}).setdefault(event.who, set()).update(event.authors)
+    return news
+
+
+TRIGGERS: Mapping[type[Event], str] = {
+    happened.Jailed: "jailed",
+    happened.Released: "released",
+    happened.Poisoned: "poisoned",
+    happened.Died: "someone_dies",
+}
+
+
+def _with_floor(board: Board) -> Board:
+    """The board to the eye: ТВ no lower than 0 (C-INF-2)."""
+    tv = {seat: max(0, value) for seat, value in board.tv.items()}
+    return Board(board.number, board.people, board.vk, tv, board.factions, board.side_of)
+
+
+def _facing(snapshot: Snapshot, news: News, seat: Seat, trigger: str) -> Iterable[Seat] | None:
+    """Whom a reaction faces; None where the trigger did not come."""
     match trigger:
         case "close" | "end":
             return ()
         case "morning":
-            return () if hour.is_night else None
+            return () if snapshot.is_night else None
         case "someone_dies":
-            return tuple(hour.in_order(hour.facts[trigger])) if trigger in hour.facts else None
+            return news.get(trigger)
         case _:
-            return hour.facts.get(trigger, {}).get(seat)
+            return news.get(trigger, {}).get(seat)
 
 
-def _pieces(seat: Seat, peculiar: Peculiarity, facing: tuple[Seat, ...]) -> list[Piece]:
+def _pieces(seat: Seat, peculiar: Peculiarity, facing: Iterable[Seat]) -> list[Piece]:
     lone = [Piece(seat, peculiar.slug, "C-SEQ-4", mark, (), effect) for mark, effect in peculiar.lone]
     return lone + [
         Piece(seat, peculiar.slug, "C-SEQ-4", mark, (other,), effect) for other in facing for mark, effect in peculiar.facing

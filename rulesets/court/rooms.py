@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulesets.court.closing import POISON_LASTS
-from rulesets.court.orders import Book, Payload
-from rulesets.court.playbook import playbook
+from rulesets.court.book import Book
+from rulesets.court.death import POISON_LASTS
+from rulesets.court.orders import Payload
 from rulesets.court.state import CYCLE, Court, label
 from rulesets.words import Pending, Result, Room, Rows, Seat
 
@@ -19,7 +19,7 @@ def rooms(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Room, ..
     keeps what it has (C-REP-3). `faction:<id>`: members read since they joined, the free of them write (C-PRI-7, C-FAC-12).
     After the end all may write in the topic and nobody anywhere else.
     """
-    seats, people = playbook(book).seats, court.people
+    seats, people = book.playbook.seats, court.people
     if court.over is not None:
         return (Room(TOPIC, seats, seats, public=True), Room(LETTERS, seats))
     living = tuple(seat for seat in seats if people[seat].alive)
@@ -39,7 +39,7 @@ def rooms(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Room, ..
 def standing(book: Book, court: Court) -> Rows:
     """Rows for `character`, `imprisonment`, `poisoning`, `faction`, `membership` (past ones too) and `invitation` (of the
     latest night). Times are steps: since = at its closing."""
-    seats, people = playbook(book).seats, court.people
+    seats, people = book.playbook.seats, court.people
     side_of = {seat: side for side in court.factions for seat in side.members}
     return {
         "character": tuple(
@@ -93,7 +93,7 @@ def result(book: Book, court: Court) -> Result | None:
     if over is None:
         return None
     grades: dict[Seat, tuple[str, ...]] = {}
-    for seat in playbook(book).seats:
+    for seat in book.playbook.seats:
         mine = ["king"] if seat == over.king else ["court"] if seat in over.court else []
         if seat in over.natures:
             mine.append("nature")

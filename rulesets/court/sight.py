@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from rulesets.ballot import tally
 from rulesets.court import news
 from rulesets.court.admit import invited_by, inviters
+from rulesets.court.book import Book
 from rulesets.court.events import Event
-from rulesets.court.formulas import View, side_sum, with_bonus
-from rulesets.court.orders import Answer, Book, MeasureVote, Payload, PrisonVote
-from rulesets.court.playbook import Playbook, playbook
+from rulesets.court.orders import Answer, MeasureVote, Payload, PrisonVote
 from rulesets.court.seen import BallotDone, BallotSeen, Behind, Circle, Everything, Face, Own, Sight
-from rulesets.court.state import AMNESTY, EXECUTION, Court, Faction, Measure, Person, label
-from rulesets.court.targets import REST, ready_in, slots
+from rulesets.court.state import AMNESTY, EXECUTION, Board, Court, Faction, Measure, Person, label, side_sum
+from rulesets.court.targets import REST, slots
 from rulesets.court.told import FavourMoved, KingDied, NatureDealt, Notice, PoisonShown, Revealed, StatusChanged
 from rulesets.pending import standing_order
 from rulesets.words import Host, Pending, Player, Public, Record, Seat, Told, Watcher
@@ -23,27 +24,56 @@ EVERYBODY = Public()
 
 
 def see(book: Book, court: Court, pending: Pending[Payload], watcher: Watcher) -> Sight:
-    """All that the watcher may see now. Built up from nothing: faces, what is open, then one's own, or everything."""
-    known, view = playbook(book), View.of(court)
-    own, everything = None, _everything(known, court, view, pending) if court.over is not None else None
-    open_ = _open(known, court, pending)
+    """All that the watcher may see now. Built up from nothing: what everybody sees, then one's own, or everything."""
+    return see_more(book, court, pending, watcher, see_public(book, court, pending))
+
+
+def see_public(book: Book, court: Court, pending: Pending[Payload]) -> Sight:
+    """What everybody sees: faces, open votes, the latest count, the end; after the end everything (C-REP-1, C-REP-4)."""
+    return Sight(
+        label(court.closing),
+        court.cycle,
+        _faces(book, court),
+        _ballot(book, court, pending),
+        None if court.measures is None else _measures(court, pending),
+        _latest_count(book, court),
+        court.over,
+        everything=_everything(book, court, pending) if court.over is not None else None,
+    )
+
+
+def see_more(book: Book, court: Court, pending: Pending[Payload], watcher: Watcher, public: Sight) -> Sight:
+    """What the watcher may see beside `public`, the sight of everybody on the same state and orders."""
     match watcher:
         case Public():
-            pass
+            return public
         case Player(seat):
-            own = _own(known, court, view, pending, seat)
+            return _with_own(public, _own(book, court, pending, seat))
         case Host():
-            everything = everything or _everything(known, court, view, pending)
+            return public if court.over is not None else replace(public, everything=_everything(book, court, pending))
         case _:
             assert_never(watcher)
-    return Sight(open_.step, open_.cycle, open_.people, open_.ballot, open_.measures, open_.counted, open_.over, own, everything)
+
+
+def _with_own(public: Sight, own: Own) -> Sight:
+    """In full, for it is made for every seat of every phase: `replace` takes four times as long."""
+    return Sight(
+        public.step,
+        public.cycle,
+        public.people,
+        public.ballot,
+        public.measures,
+        public.counted,
+        public.over,
+        own,
+        public.everything,
+    )
 
 
 def series(book: Book, court: Court, watcher: Watcher) -> dict[str, dict[Seat, int]]:
     """Lines of the charts, of the living: ВК as everybody sees it; ТВ for hosts, and for all when the game is over (C-REP-4)."""
-    known = playbook(book)
-    living = [seat for seat in known.seats if court.people[seat].status in ("free", "prison")]
-    shown = _favours(known, court)
+    living = [seat for seat in book.playbook.seats if court.people[seat].alive]
+    shown = _shown_favours(book, court)
     lines = {"vk": {seat: shown[seat] for seat in living}}
     match watcher:
         case Host():
@@ -58,31 +88,14 @@ def series(book: Book, court: Court, watcher: Watcher) -> dict[str, dict[Seat, i
 # --- what everybody sees -----------------------------------------------------------------------------
 
 
-def _open(known: Playbook, court: Court, pending: Pending[Payload]) -> Sight:
-    """What the public sees. The latest is remembered: it is the same for all who look at one state and its orders."""
-    global _latest
-    latest = _latest  # once: another thread may look at another game meanwhile
-    if latest is not None and latest[0] is known and latest[1] is court and latest[2] is pending:
-        return latest[3]
-    measures = None if court.measures is None else _measures(court, pending)
-    ballot, counted = _ballot(known, court, pending), _counted(known, court)
-    public = Sight(label(court.closing), court.cycle, faces(known, court), ballot, measures, counted, court.over)
-    _latest = known, court, pending, public
-    return public
-
-
-_latest: tuple[Playbook, Court, Pending[Payload], Sight] | None = None
-
-
-def faces(known: Playbook, court: Court) -> Mapping[Seat, Face]:
+def _faces(book: Book, court: Court) -> Mapping[Seat, Face]:
     """Everybody's face: ВК, status, poison of the living, and what executions have revealed (C-REP-1, C-PRI-11)."""
-    shown = _favours(known, court)
-    return {seat: _face(court.people[seat], shown[seat]) for seat in known.seats}
+    shown = _shown_favours(book, court)
+    return {seat: _face(court.people[seat], shown[seat]) for seat in book.playbook.seats}
 
 
-def _favours(known: Playbook, court: Court) -> dict[Seat, int]:
-    vk = {seat: person.vk for seat, person in court.people.items()}
-    return with_bonus(vk, court.factions) if known.options.report_bonus else vk
+def _shown_favours(book: Book, court: Court) -> Mapping[Seat, int]:
+    return court.board.favours() if book.options.report_bonus else court.board.vk
 
 
 def _face(person: Person, vk: int) -> Face:
@@ -99,21 +112,21 @@ def _votes(court: Court, pending: Pending[Payload]) -> dict[Seat, str]:
     return {seat: choice for seat, choice in sorted(cast.items()) if court.people[seat].status == "free"}
 
 
-def _ballot(known: Playbook, court: Court, pending: Pending[Payload]) -> BallotSeen | None:
+def _ballot(book: Book, court: Court, pending: Pending[Payload]) -> BallotSeen | None:
     if court.ballot is None:
         return None
-    able = tuple(seat for seat in known.seats if court.people[seat].status == "free")
-    if known.options.secret_ballot:
+    able = tuple(seat for seat in book.playbook.seats if court.people[seat].status == "free")
+    if book.options.secret_ballot:
         return BallotSeen(court.ballot.candidates, able)
     votes = _votes(court, pending)
     return BallotSeen(court.ballot.candidates, able, votes, tally(votes))
 
 
-def _counted(known: Playbook, court: Court) -> BallotDone | None:
+def _latest_count(book: Book, court: Court) -> BallotDone | None:
     done = court.counted
     if done is None:
         return None
-    votes = {} if known.options.secret_ballot and court.over is None else done.votes
+    votes = {} if book.options.secret_ballot and court.over is None else done.votes
     return BallotDone(label(done.at), done.able, done.against_all, done.tally, done.sent, votes)
 
 
@@ -126,9 +139,9 @@ def _measures(court: Court, pending: Pending[Payload]) -> dict[Seat, Measure]:
 # --- what one player sees ----------------------------------------------------------------------------
 
 
-def _own(known: Playbook, court: Court, view: View, pending: Pending[Payload], seat: Seat) -> Own:
+def _own(book: Book, court: Court, pending: Pending[Payload], seat: Seat) -> Own:
     person = court.people[seat]
-    side = next((faction for faction in court.factions if seat in faction.members), None)
+    side = court.board.side_of.get(seat)
     answer = standing_order(pending, seat, "answer")
     accepts = answer.says.inviter if answer is not None and isinstance(answer.says, Answer) else court.answers.get(seat)
     kept = tuple(i.to for i in court.invitations if i.by == seat and not i.answer)
@@ -136,40 +149,41 @@ def _own(known: Playbook, court: Court, view: View, pending: Pending[Payload], s
         seat,
         person.nature,
         person.vk,
-        view.personal(seat),
+        court.board.personal(seat),
         person.tv,
         max(0, slots(person, court.closing)),
-        _not_ready(known, person, seat, court.cycle),
-        None if side is None else _circle(side, view),
+        _not_ready(book, person, seat, court.cycle),
+        None if side is None else _circle(side, court.board),
         inviters(court, pending, seat),
         (*kept, *invited_by(pending, seat)),
         Seat(accepts) if accepts else None,
     )
 
 
-def _not_ready(known: Playbook, person: Person, seat: Seat, cycle: int) -> dict[str, int]:
+def _not_ready(book: Book, person: Person, seat: Seat, cycle: int) -> dict[str, int]:
     """Counted action -> the cycle in which it is open again, where that is still to come."""
-    resting = {slug for slug, at in person.used.items() if at + REST > cycle}
-    if not resting:
-        return {}
-    plays = known.plays(seat, person.nature)
-    return {play.slug: ready_in(play, person) for play in plays if play.slug in resting and play.counted}
+    ready = {}
+    for slug, at in person.used.items():
+        play = book.playbook.play(seat, person.nature, slug) if at + REST > cycle else None
+        if play is not None and play.counted:
+            ready[slug] = at + REST
+    return ready
 
 
-def _circle(side: Faction, view: View) -> Circle:
-    return Circle(side.id, side.leader, {seat: label(at) for seat, at in side.members.items()}, side_sum(side, view.vk))
+def _circle(side: Faction, board: Board) -> Circle:
+    return Circle(side.id, side.leader, {seat: label(at) for seat, at in side.members.items()}, side_sum(side, board.vk))
 
 
 # --- what hosts see ----------------------------------------------------------------------------------
 
 
-def _everything(known: Playbook, court: Court, view: View, pending: Pending[Payload]) -> Everything:
+def _everything(book: Book, court: Court, pending: Pending[Payload]) -> Everything:
     weights: dict[Measure, int] = {AMNESTY: 0, EXECUTION: 0}
     for seat, measure in _measures(court, pending).items():
-        weights[measure] += view.tv[seat]
+        weights[measure] += court.board.tv[seat]
     return Everything(
-        {seat: _behind(court.people[seat], court.closing) for seat in known.seats},
-        tuple(_circle(side, view) for side in court.factions),
+        {seat: _behind(court.people[seat], court.closing) for seat in book.playbook.seats},
+        tuple(_circle(side, court.board) for side in court.factions),
         court.king_death,
         weights,
         court.delayed,
@@ -199,26 +213,25 @@ def _behind(person: Person, at: int) -> Behind:
 
 
 def tell(book: Book, before: Court | None, after: Court, events: tuple[Event, ...]) -> tuple[Told[Notice], ...]:
-    """The notices of an entry: the report to the public, the difference of two public sights; to players what concerns
-    themselves; to hosts sums that nobody else may read (C-REP-1, C-REP-2)."""
-    known = playbook(book)
+    """The notices of an entry: the report to the public, to players what concerns themselves, to hosts sums that nobody else
+    may read (C-REP-1, C-REP-2)."""
     if before is None:
-        return tuple(news.to(seat, NatureDealt(after.people[seat].nature, after.people[seat].tv)) for seat in known.seats)
+        return tuple(news.to(seat, NatureDealt(after.people[seat].nature, after.people[seat].tv)) for seat in book.playbook.seats)
+    nothing: Pending[Payload] = Pending()
     return (
-        *(Told(EVERYBODY, notice) for notice in _report(known, before, after)),
-        *news.of_oneself(known, before, after),
-        *news.of_events(known, before, after, events),
+        *(Told(EVERYBODY, line) for line in _report(see_public(book, before, nothing), see_public(book, after, nothing))),
+        *news.of_oneself(book.playbook, before, after),
+        *news.of_events(events),
         *news.of_factions(before, after, events),
     )
 
 
-def _report(known: Playbook, before: Court, after: Court) -> Iterator[Notice]:
-    """Net changes of ВК, changes of status, reveals; who dies has no ВК line (C-REP-1). And the end (C-REP-4)."""
-    old, new = _favours(known, before), _favours(known, after)
-    for seat in known.seats:
-        was, now = before.people[seat], after.people[seat]
-        if old[seat] != new[seat] or was != now:
-            yield from _lines(seat, _face(was, old[seat]), _face(now, new[seat]))
+def _report(before: Sight, after: Sight) -> Iterator[Notice]:
+    """The difference of two public sights: net changes of ВК, changes of status, reveals, the end (C-REP-1, C-REP-4).
+
+    A character that dies has no line of ВК."""
+    for seat, now in after.people.items():
+        yield from _lines(seat, before.people[seat], now)
     if after.over is not None and before.over is None:
         yield KingDied(after.over.king, after.over.court, after.over.natures)
 

@@ -6,8 +6,8 @@ the number of the closing at which it happened.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Mapping
+from functools import cached_property, lru_cache
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -156,11 +156,91 @@ class Ending(Struct, frozen=True, gc=False):
     natures: tuple[Seat, ...]
 
 
-class Court(Struct, frozen=True, gc=False, tag="court"):
+class Board(Struct, frozen=True, gc=False, eq=False):
+    """People, sums and factions at one moment: what formulas, conditions, looks and menus read (C-SEQ-3, C-SCN).
+
+    number: of the phase. vk, tv: own ВК and ТВ. side_of: seat -> its faction, no entry outside factions.
+    """
+
+    number: int
+    people: Mapping[Seat, Person]
+    vk: Mapping[Seat, int]
+    tv: Mapping[Seat, int]
+    factions: tuple[Faction, ...]
+    side_of: Mapping[Seat, Faction]
+    over: Ending | None = None
+    _targets: dict[Seat | None, tuple[Seat, ...]] = {}
+
+    @classmethod
+    def of(cls, court: Court) -> Board:
+        """The board that the open phase begins with: its snapshot."""
+        people, factions = court.people, court.factions
+        vk = {seat: person.vk for seat, person in people.items()}
+        tv = {seat: person.tv for seat, person in people.items()}
+        return cls(court.closing, people, vk, tv, factions, members_of(factions), court.over)
+
+    def living(self, seats: tuple[Seat, ...], but: Seat | None = None) -> tuple[Seat, ...]:
+        """The living among all seats, prisoners included, without one of them if named. Kept: menus ask for it often."""
+        known = self._targets.get(but)
+        if known is None:
+            if but is None:
+                known = tuple([seat for seat in seats if self.people[seat].alive])
+            else:
+                whole = self.living(seats)
+                at = whole.index(but) if but in whole else len(whole)
+                known = (*whole[:at], *whole[at + 1 :])
+            self._targets[but] = known
+        return known
+
+    def personal(self, seat: Seat) -> int:
+        """Personal ВК: own ВК and the faction's bonus (C-FAC-10)."""
+        side = self.side_of.get(seat)
+        return self.vk[seat] + (bonus(side_sum(side, self.vk)) if side is not None else 0)
+
+    def favours(self) -> dict[Seat, int]:
+        """Personal ВК of everybody."""
+        return with_bonus(self.vk, self.factions)
+
+    def is_free(self, seat: Seat) -> bool:
+        """Alive and not in prison."""
+        return self.people[seat].status == "free"
+
+    def prisoners(self) -> int:
+        """How many are in prison."""
+        return sum(person.status == "prison" for person in self.people.values())
+
+
+def members_of(factions: Iterable[Faction]) -> dict[Seat, Faction]:
+    """Member -> its faction."""
+    return {seat: side for side in factions for seat in side.members}
+
+
+def side_sum(side: Faction, vk: Mapping[Seat, int]) -> int:
+    """Faction ВК: the sum of its living members' own ВК (C-FAC-10)."""
+    return sum([vk[seat] for seat in side.members])
+
+
+def with_bonus(vk: Mapping[Seat, int], factions: Iterable[Faction]) -> dict[Seat, int]:
+    """Personal ВК of everybody: own ВК and the bonus of the faction (C-FAC-10)."""
+    favours = dict(vk)
+    for side in factions:
+        extra = bonus(side_sum(side, vk))
+        if extra:
+            for seat in side.members:
+                favours[seat] += extra
+    return favours
+
+
+def bonus(total: int) -> int:
+    """Faction ВК / 5, truncated toward zero (C-FAC-10)."""
+    return total // 5 if total >= 0 else -(-total // 5)
+
+
+class Court(Struct, frozen=True, dict=True, tag="court"):
     """The game. closing: number of the open phase. king_death: N, the King's last day as computed (C-CLK-7).
 
     ballot: None = none runs. measures: votes of the day, None = not open (C-PRI-9). answers: invitee -> inviter, carried
-    together with `invitations`. over: set for good at the end.
+    together with `invitations`. over: set for good at the end. `dict` holds the board, which is no part of the stored bytes.
     """
 
     closing: int
@@ -175,6 +255,11 @@ class Court(Struct, frozen=True, gc=False, tag="court"):
     answers: Mapping[Seat, Seat] = {}
     past: tuple[Past, ...] = ()
     over: Ending | None = None
+
+    @cached_property
+    def board(self) -> Board:
+        """The board that the open phase begins with, made once."""
+        return Board.of(self)
 
     @property
     def cycle(self) -> int:

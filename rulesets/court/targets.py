@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rulesets.court.formulas import View
 from rulesets.court.playbook import Play
-from rulesets.court.state import CYCLE, NIGHT, Person
+from rulesets.court.state import CYCLE, NIGHT, Board, Person
 from rulesets.words import Seat
 
 KING_NEEDS_OVER = 6
@@ -29,31 +28,29 @@ CLAUSES = {
 """Code of a refused action -> its row of the ledger."""
 
 
-def why_closed(play: Play, view: View, seat: Seat, number: int) -> str:
-    """Why an action is closed to its owner in phase `number` as the view stands, slots and targets apart; "" = open."""
-    person = view.people[seat]
-    if not person.alive:
-        return "dead"
-    if person.status == "prison":
-        return "in_prison"
+def why_closed(play: Play, board: Board, seat: Seat, number: int) -> str:
+    """Why an action is closed to its owner in phase `number` as the board stands, slots and targets apart; "" = open."""
+    person = board.people[seat]
+    if person.status != "free":
+        return "in_prison" if person.status == "prison" else "dead"
     if ("night" if number % CYCLE == NIGHT else "day") not in play.times:
         return "wrong_time"
     match play.action.kind:
         case "individual":
-            if seat in view.side_of:
+            if seat in board.side_of:
                 return "in_faction"
         case "faction":
-            if seat not in view.side_of:
+            if seat not in board.side_of:
                 return "no_faction"
         case "king":
-            if view.personal(seat) <= KING_NEEDS_OVER:
+            if board.personal(seat) <= KING_NEEDS_OVER:
                 return "low_influence"
         case "influence":
-            if view.tv[seat] <= SECRET_NEEDS_OVER:
+            if board.tv[seat] <= SECRET_NEEDS_OVER:
                 return "low_secret"
         case _:
             pass
-    return "cooling" if number // CYCLE + 1 < ready_in(play, person) else ""
+    return "cooling" if play.counted and number // CYCLE + 1 < ready_in(play, person) else ""
 
 
 def ready_in(play: Play, person: Person) -> int:
@@ -67,24 +64,24 @@ def slots(person: Person, number: int) -> int:
     return 1 + (person.extra_night if number % CYCLE == NIGHT else person.extra_day) - person.spent
 
 
-def legal_targets(play: Play, view: View, seat: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def legal_targets(play: Play, board: Board, seat: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Every legal target in seat order: the living, prisoners included (C-CHR-12), oneself where allowed (C-CHR-9)."""
-    return view.living(seats, None if play.own else seat)
+    return board.living(seats, None if play.own else seat)
 
 
-def can_be_aimed(play: Play, view: View, seat: Seat, seats: tuple[Seat, ...]) -> bool:
+def can_be_aimed(play: Play, board: Board, seat: Seat, seats: tuple[Seat, ...]) -> bool:
     """Whether there are enough legal targets for the action."""
-    return play.action.targets == 0 or len(legal_targets(play, view, seat, seats)) >= play.action.targets
+    return play.action.targets == 0 or len(legal_targets(play, board, seat, seats)) >= play.action.targets
 
 
-def fault_of_targets(play: Play, view: View, seat: Seat, targets: tuple[Seat, ...]) -> str:
+def fault_of_targets(play: Play, board: Board, seat: Seat, targets: tuple[Seat, ...]) -> str:
     """What is wrong with an action's targets; "" = nothing."""
     if len(targets) != play.action.targets:
         return "malformed"
     for target in targets:
-        if target not in view.people:
+        if target not in board.people:
             return "malformed"
-        if not view.people[target].alive:
+        if not board.people[target].alive:
             return "dead_target"
         if target == seat and not play.own:
             return "self_target"

@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from rulesets.codec import Codec
-from rulesets.fiim import sight
 from rulesets.fiim.act import act
-from rulesets.fiim.bot import at_random, sensible
+from rulesets.fiim.admit import admit
+from rulesets.fiim.book import VERSION, Book, Options, open_book, pack, seats
+from rulesets.fiim.bot import random_bot, sensible_bot
 from rulesets.fiim.cases import run
 from rulesets.fiim.close import close
+from rulesets.fiim.deal import setup
 from rulesets.fiim.events import Event
-from rulesets.fiim.menu import admit, menu, owes
+from rulesets.fiim.menu import menu
 from rulesets.fiim.orders import Act, Says
-from rulesets.fiim.phases import CALENDAR
+from rulesets.fiim.outcome import owes, result, standing
 from rulesets.fiim.powers import powers
-from rulesets.fiim.setup import VERSION, open_book, pack, result, seats, setup, standing
-from rulesets.fiim.state import Book, Options, Table
+from rulesets.fiim.sight import opened, rooms, see, tell
+from rulesets.fiim.state import CALENDAR, Game
 from rulesets.fiim.told import Notice
 from rulesets.ruleset import RuleSet
 
-FIIM: RuleSet[Table, Says, Event, Notice] = RuleSet(
+FIIM: RuleSet[Game, Says, Event, Notice] = RuleSet(
     slug="fiim",
     version=VERSION,
     options=Options,
     calendar=CALENDAR,
-    codec=Codec(state=Table, payload=Says, event=Event, notice=Notice, act=Act, book=Book),
+    codec=Codec(state=Game, payload=Says, event=Event, notice=Notice, act=Act, book=Book),
     open=open_book,
     seats=seats,
     setup=setup,
@@ -32,14 +34,14 @@ FIIM: RuleSet[Table, Says, Event, Notice] = RuleSet(
     admit=admit,
     close=close,
     act=act,
-    see=sight.see,
-    tell=sight.tell,
-    rooms=sight.rooms,
+    see=see,
+    tell=tell,
+    rooms=rooms,
     owes=owes,
     standing=standing,
     result=result,
-    opened=sight.opened,
-    bots={"random": at_random, "sensible": sensible},
+    opened=opened,
+    bots={"random": random_bot, "sensible": sensible_bot},
     cases=run,
     pack=pack,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rulesets.fiim.book import Book
 from rulesets.fiim.orders import FileAppeal
 from rulesets.fiim.state import Appeal
 from rulesets.words import Refusal
@@ -27,9 +28,9 @@ def _seconds(clock: str) -> int:
     return hours * 3600 + minutes * 60 + seconds
 
 
-def refusal(appeals: Iterable[Appeal], status: str, filed: FileAppeal) -> Refusal | None:
+def refusal(appeals: Iterable[Appeal], book: Book, filed: FileAppeal) -> Refusal | None:
     """Why an appeal is not admitted: `not_rated`, `not_written`, `late`, `opinion`, `closed`, tested in this order."""
-    if status == "non_rating":
+    if not book.rated:
         return Refusal("not_rated", clause="FIIM-14.1.1")
     if not filed.written:
         return Refusal("not_written", clause="FIIM-14.2.2")
@@ -37,12 +38,12 @@ def refusal(appeals: Iterable[Appeal], status: str, filed: FileAppeal) -> Refusa
         return Refusal("late", {"seconds": filed.elapsed}, "FIIM-14.2.3")
     if filed.about == "opinion":
         return Refusal("opinion", clause="FIIM-14.1.5")
-    if any(appeal.outcome and same_decision(appeal, filed) for appeal in appeals):
+    if any(appeal.outcome and _is_same_decision(appeal, filed) for appeal in appeals):
         return Refusal("closed", clause="FIIM-14.6.2")
     return None
 
 
-def same_decision(appeal: Appeal, filed: FileAppeal) -> bool:
+def _is_same_decision(appeal: Appeal, filed: FileAppeal) -> bool:
     """Whether both attack the same decision: the same entry, or without one the same subject of the same player."""
     if appeal.about != filed.about or appeal.decision != filed.decision:
         return False

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rulesets.dice import Dice
+from rulesets.fiim.book import DARK_ROLES, Book
 from rulesets.fiim.orders import AllLeave, CheckSeat, NameThree, Nominate, Says, Shoot, ShootingOrder, Vote
 from rulesets.fiim.seen import Sight
-from rulesets.fiim.state import Book
 from rulesets.words import Menu, Offer, Seat
 
-DARK = ("dark", "don")
 
-
-def at_random(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Says]:
+def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Says]:
     """Takes up four offers of five, with any legal values."""
     orders: list[Says] = []
     for offer in menu.open():
@@ -22,12 +20,12 @@ def at_random(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Says
     return orders
 
 
-def sensible(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Says]:
+def sensible_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Says]:
     """Plays for its team: shoots the agreed seat, checks the unknown, nominates and votes against whom it knows or suspects."""
     orders: list[Says] = []
     for offer in menu.open():
         drawn = dice.shuffle(_legal(offer), offer.slot)
-        agree = not friends(sight) & set(offer.about.get("seats", ())) and dice.below(2, "in favour") == 1
+        agree = not _friends(sight) & set(offer.about.get("seats", ())) and dice.below(2, "in favour") == 1
         orders += _order(offer, _sensible_order(offer, sight, drawn), agree)
     return orders
 
@@ -57,22 +55,22 @@ def _order(offer: Offer, seats: Sequence[Seat], yes: bool) -> list[Says]:
             return []
 
 
-def friends(sight: Sight) -> set[Seat]:
+def _friends(sight: Sight) -> set[Seat]:
     """Seats the watcher knows to be of its own team."""
     own = sight.roles.get(sight.seat) if sight.seat else None
-    known = {seat for seat, role in sight.roles.items() if (role in DARK) == (own in DARK)}
-    return known | _answered(sight, "red")
+    known = {seat for seat, role in sight.roles.items() if (role in DARK_ROLES) == (own in DARK_ROLES)}
+    return known | _seats_answered(sight, "red")
 
 
-def _answered(sight: Sight, *answers: str) -> set[Seat]:
+def _seats_answered(sight: Sight, *answers: str) -> set[Seat]:
     return {check.seat for check in sight.checks if check.answer in answers and check.seat}
 
 
 def _sensible_order(offer: Offer, sight: Sight, drawn: Iterable[Seat]) -> list[Seat]:
     """The seats, most wanted first: known opponents, unknown seats as drawn, friends last."""
-    own, foes = friends(sight), _answered(sight, "dark", "sheriff")
+    own, foes = _friends(sight), _seats_answered(sight, "dark", "sheriff")
     if offer.kind == "check":
-        known = own | _answered(sight, "dark", "sheriff", "not_sheriff")
+        known = own | _seats_answered(sight, "dark", "sheriff", "not_sheriff")
         return sorted(drawn, key=lambda seat: (seat in known, sight.chairs[seat].status != "at_table"))
     if offer.kind == "shoot":  # all of the team must show one seat: the note decides, else the lowest number
         agreed = {seat: place for place, seat in enumerate(sight.note)}

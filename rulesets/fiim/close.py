@@ -1,126 +1,87 @@
-"""The end of a phase: at a real table the Judge's announcement, by web form all orders at once."""
+"""The end of a part of the game. PASSES is the whole order of settlement, at a real table and by web form."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeVar
-
-from msgspec.structs import replace
+from collections.abc import Callable, Iterable, Mapping
 
 from rulesets.dice import Dice
-from rulesets.fiim.act import check_and_go_on
-from rulesets.fiim.events import Event, Nominated, NoteSet, Signed
-from rulesets.fiim.night import answer, name_three, shoot
-from rulesets.fiim.orders import AllLeave, CheckSeat, NameThree, Nominate, Says, Shoot, ShootingOrder, Vote
-from rulesets.fiim.phases import after_checks, dawn, fall, open_speeches, open_voting, step_of
-from rulesets.fiim.state import Book, Nomination, Table
-from rulesets.fiim.table import Change, at_table, candidates, holder, nominees
-from rulesets.fiim.votes import answer_question, count_ballot
-from rulesets.words import End, Outcome, Pending, Seat
-
-T = TypeVar("T")
-
-
-def close(book: Book, table: Table, pending: Pending[Says], dice: Dice) -> Outcome[Table, Event]:
-    """The open step ends. Closing `protocol` signs it if nobody has, and nothing follows."""
-    if table.part == "protocol":
-        signed = table.with_protocol(signed=True)
-        return Outcome(replace(signed, last_words=()), () if table.protocol.signed else (Signed(),), End())
-    table, events = by_hand(book, table) if book.live else by_form(book, table, pending)
-    return Outcome(table, events, step_of(book, table))
+from rulesets.fiim import day, night, votes
+from rulesets.fiim.book import Book
+from rulesets.fiim.choices import Choices, choices_at_table, choices_by_form
+from rulesets.fiim.ending import count_teams
+from rulesets.fiim.events import Event, Signed
+from rulesets.fiim.evolve import evolve
+from rulesets.fiim.facts import Fact, LastWordsOver, Unwritten
+from rulesets.fiim.orders import Says
+from rulesets.fiim.state import BY_HAND, Game, Part, step_of
+from rulesets.words import End, Outcome, Pending, Step
 
 
-def by_hand(book: Book, table: Table) -> Change:
-    """The Judge closes a step: what was not shown by now is not shown (FIIM-4.3.5, 5.7.1.8, R13, R14)."""
-    match table.part:
-        case "agree" | "done":
-            return dawn(book, table)
-        case "open":
-            return open_speeches(replace(table, last_words=()))
-        case "speech":
-            return open_voting(book, table)
-        case "vote" | "tie":
-            return count_ballot(book, table, {voter: call.candidate for call in table.the_day.calls for voter in call.voters})
-        case "all":
-            return answer_question(book, table, ())
-        case "last":
-            return fall(book, table)
-        case "shoot":
-            table, events = shoot(table, {aim.by: aim.targets for aim in table.night.aims})
-            return (table if table.verdict else replace(table, part="don")), events
-        case "don":
-            return check_and_go_on(book, table, "don", None)
-        case "sheriff":
-            return check_and_go_on(book, table, "sheriff", None)
-        case "best":
-            table, events = name_three(table, ())
-            return replace(table, part="done"), events
-        case _:
-            raise AssertionError(table.part)
+def close(book: Book, game: Game, pending: Pending[Says], dice: Dice) -> Outcome[Game, Event]:
+    """The open step ends: at a real table the Judge announces it, by web form all its orders are settled at once."""
+    choices = choices_at_table(game) if book.live else choices_by_form(game, pending)
+    end = End() if game.part == "protocol" else None
+    return outcome_of(book, game, close_part(book, game, choices), end)
 
 
-def by_form(book: Book, table: Table, pending: Pending[Says]) -> Change:
-    """All orders of the phase at once; a missing one is what the ledger says of silence."""
-    match table.part:
-        case "agree":
-            return _agree(book, table, pending)
-        case "speech":
-            return _speeches(book, table, pending)
-        case "vote" | "tie":
-            votes = {seat: vote.candidate for seat, vote in _given(table, pending, Vote).items()}
-            return count_ballot(book, table, {seat: choice for seat, choice in votes.items() if choice in candidates(table)})
-        case "all":
-            answers = _given(table, pending, AllLeave)
-            return answer_question(book, table, [seat for seat, answer in answers.items() if answer.in_favour])
-        case "orders":
-            return _night(book, table, pending)
-        case "best":
-            moves = [order.says for order in pending.orders if isinstance(order.says, NameThree)]
-            table, events = name_three(table, moves[0].seats if moves else ())
-            table, came = dawn(book, table)
-            return table, events + came
-        case _:
-            raise AssertionError(table.part)
+def outcome_of(book: Book, game: Game, facts: Iterable[Fact], following: Step | End | None = None) -> Outcome[Game, Event]:
+    """The state after the facts, the events among them, and the step that is open then unless another follows."""
+    facts = tuple(facts)
+    after = evolve(book, game, facts)
+    events = tuple(fact for fact in facts if not isinstance(fact, Unwritten))
+    return Outcome(after, events, following or step_of(book, after))
 
 
-def _given(table: Table, pending: Pending[Says], kind: type[T]) -> Mapping[Seat, T]:
-    """Orders of one kind by seats still at the table; a removal voids what the removed had ordered (FIIM-R3)."""
-    present = at_table(table)
-    return {order.seat: order.says for order in pending.orders if order.seat in present and isinstance(order.says, kind)}
+def close_part(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+    """The open part is settled, then every part that ends as soon as it begins."""
+    facts = _settle(book, game, choices)
+    return *facts, *go_on(book, evolve(book, game, facts), choices)
 
 
-def _agree(book: Book, table: Table, pending: Pending[Says]) -> Change:
-    notes = list(_given(table, pending, ShootingOrder).values())
-    events: tuple[Event, ...] = ()
-    if notes:
-        table, events = replace(table, note=notes[0].seats), (NoteSet(notes[0].seats),)
-    table, came = dawn(book, table)
-    return table, events + came
+def go_on(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+    """By web form the parts that only a Judge closes by hand end at once, until the players have something to order again."""
+    facts: tuple[Fact, ...] = ()
+    while not book.live and game.part in BY_HAND:
+        found = _settle(book, game, choices)
+        game = evolve(book, game, found)
+        facts += found
+    return facts
 
 
-def _speeches(book: Book, table: Table, pending: Pending[Says]) -> Change:
-    """Nominations are worked through in the speaking order of the Day, whatever came first; a repeat has no effect (FIIM-R10)."""
-    named = {order.seat: order.says.who for order in pending.orders if isinstance(order.says, Nominate)}
-    events: tuple[Event, ...] = ()
-    for seat in table.the_day.order:
-        who = named.get(seat)
-        if who in at_table(table) and who not in nominees(table):
-            table = table.with_day(nominations=(*table.the_day.nominations, Nomination(who, seat)))
-            events = (*events, Nominated(seat, who))
-    table, opened = open_voting(book, table)
-    return table, events + opened
+def _settle(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+    """The passes of the open part. Nothing is settled any more once the game is decided (FIIM-6.3.3)."""
+    facts: tuple[Fact, ...] = ()
+    for settle in PASSES[game.part]:
+        found = settle(book, game, choices)
+        game = evolve(book, game, found)
+        facts += found
+        if game.verdict:
+            break
+    return facts
 
 
-def _night(book: Book, table: Table, pending: Pending[Says]) -> Change:
-    """Shot and checks are together; if the shot ends the game no check is made (FIIM-R14)."""
-    shots = {seat: (shot.target,) for seat, shot in _given(table, pending, Shoot).items()}
-    checks = _given(table, pending, CheckSeat)
-    table, events = shoot(replace(table, last_words=()), shots)
-    if table.verdict:
-        return table, events
-    for role in ("don", "sheriff"):
-        check = checks.get(holder(table, role))
-        table, answered = answer(table, role, check.target if check else None)
-        events += answered
-    table, came = after_checks(book, table)
-    return table, events + came
+def _sign(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+    """Closing the protocol signs it if nobody has."""
+    return LastWordsOver(), *(() if game.protocol.signed else (Signed(),))
+
+
+Pass = Callable[[Book, Game, Choices], tuple[Fact, ...]]
+
+PASSES: Mapping[Part, tuple[Pass, ...]] = {
+    "agree": (night.set_note, night.tell_night, night.count_quiet_night, night.announce_day),
+    "open": (day.open_speeches,),
+    "speech": (day.list_nominees, day.open_ballot),
+    "vote": (votes.count_ballot, votes.settle_ballot, count_teams),
+    "tie": (votes.count_ballot, votes.settle_ballot, count_teams),
+    "all": (votes.answer_question, count_teams),
+    "last": (night.announce_night,),
+    "orders": (night.shoot, count_teams),
+    "shoot": (night.shoot, count_teams),
+    "don": (night.check_by_don,),
+    "sheriff": (night.check_by_sheriff, night.offer_best_move),
+    "best": (night.make_best_move,),
+    "done": (night.tell_night, night.count_quiet_night, night.announce_day),
+    "protocol": (_sign,),
+}
+"""Part of the game -> what is settled when it closes, in this order. By web form the Night is one part, `orders`, and the parts
+`don`, `sheriff` and `done` end as soon as they begin."""

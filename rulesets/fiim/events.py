@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from rulesets.fiim.state import Answer, Cause, Role
+from rulesets.fiim.book import Role
+from rulesets.fiim.state import Answer, Cause
 from rulesets.words import Seat
 
 
@@ -320,9 +321,11 @@ class Paused(Struct, frozen=True, tag="paused"):
     clause: str = "FIIM-7.6.1"
 
 
-Event = (
-    Dealt | NoteSet | SheriffShown | NightFell | Aimed | Shooting | Checked | BestMoveDue | BestMoveMade | NightTold | NightQuiet
-    | DayCame | SpeechesOpened | TurnOpened | Nominated | BallotOpened | NoBallot | FistsShown | BallotCounted | TieRound
-    | QuestionPut | QuestionBarred | QuestionAnswered | Left | LastWordTaken | Sanctioned | SlotRuled | PenaltyGiven
-    | PenaltyLifted | Expelled | Ended | BonusGiven | AppealFiled | AppealDecided | Signed | Ruled | Paused
+NightEvent = NoteSet | SheriffShown | NightFell | Aimed | Shooting | Checked | BestMoveDue | BestMoveMade | NightTold | NightQuiet
+DayEvent = (
+    DayCame | SpeechesOpened | TurnOpened | Nominated | BallotOpened | NoBallot | FistsShown | BallotCounted | TieRound
+    | QuestionPut | QuestionBarred | QuestionAnswered
 )  # fmt: skip
+SanctionEvent = Left | LastWordTaken | Sanctioned | SlotRuled | PenaltyGiven | PenaltyLifted | Expelled
+ProtocolEvent = Dealt | Ended | BonusGiven | AppealFiled | AppealDecided | Signed | Ruled | Paused
+Event = NightEvent | DayEvent | SanctionEvent | ProtocolEvent

@@ -1,62 +1,99 @@
-"""The Night: shooting, the two checks, the Best Move, in this order (FIIM-R14)."""
+"""The passes of the Night: the note, the shooting, the two checks, the Best Move, the dawn, in this order (FIIM-R14)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal
-
-from msgspec.structs import replace
-
-from rulesets.fiim.events import Aimed, BestMoveMade, Checked, Shooting
-from rulesets.fiim.state import Answer, Check, Table
-from rulesets.fiim.table import Change, at_table, darks, depart, holder, win_check
+from rulesets.fiim import ending
+from rulesets.fiim.book import Book
+from rulesets.fiim.choices import Choices
+from rulesets.fiim.events import Aimed, BestMoveDue, BestMoveMade, Checked, DayCame, NightFell, NightQuiet, NoteSet, Shooting
+from rulesets.fiim.facts import Fact
+from rulesets.fiim.state import Answer, CheckRole, Game, at_table, darks, holder
 from rulesets.words import Seat
 
 
-def shoot(table: Table, aims: Mapping[Seat, tuple[Seat, ...]]) -> Change:
-    """The result of the shooting. aims: what each Dark player showed; nothing, several or an empty seat = nobody (FIIM-R15)."""
-    shooters, present = darks(table), at_table(table)
-    shown = {seat: aims.get(seat, ()) for seat in shooters}
+def announce_night(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+    """Night is announced: the border of the voting slots, a result of the Day is settled (FIIM-8.1.5)."""
+    return (NightFell(game.day + 1),)
+
+
+def set_note(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+    """The Don's shooting order by web form; at a real table it is an act of its own (FIIM-4.2.5)."""
+    return () if choices.note is None else (NoteSet(choices.note),)
+
+
+def shoot(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+    """All Dark players at the table show one and the same seat, or nobody is shot: nothing, several or an empty seat is a miss
+    (FIIM-R15)."""
+    shown = {seat: choices.aims.get(seat, ()) for seat in darks(game)}
+    present = at_table(game)
     targets = {seats[0] if len(seats) == 1 and seats[0] in present else None for seats in shown.values()}
     victim = targets.pop() if len(targets) == 1 else None
-    events = tuple(Aimed(seat, shown[seat]) for seat in shooters)
-    table = table.with_night(aims=(), outcome="kill" if victim else "misfire", shot=victim)
+    aimed = tuple(Aimed(seat, seats) for seat, seats in shown.items())
     if victim is None:
-        return table, (*events, Shooting(table.day, None, "FIIM-4.3.5"))
-    table, left = depart(table, (victim,), "shot")
-    if table.day == 2:
-        table = replace(table, first_killed=victim)  # FIIM-R2
-    table, ended = win_check(table)
-    return table, (*events, Shooting(table.day, victim, "FIIM-4.3.4"), *left, *ended)
+        return *aimed, Shooting(game.day, None, "FIIM-4.3.5")
+    return *aimed, Shooting(game.day, victim, "FIIM-4.3.4"), *ending.leave((victim,), "shot")
 
 
-def may_check(table: Table, role: Literal["don", "sheriff"]) -> bool:
+def may_check(game: Game, role: CheckRole) -> bool:
     """Whether the role's holder makes a check this Night: at the table, or just shot (FIIM-R14)."""
-    seat = holder(table, role)
-    return table.chairs[seat].left is None or table.night.shot == seat
+    seat = holder(game, role)
+    return game.chairs[seat].left is None or game.night.shot == seat
 
 
-def answer(table: Table, role: Literal["don", "sheriff"], seat: Seat | None) -> Change:
-    """The check of a role and its answer; no seat, or nobody to check, gives `nothing` (FIIM-R14)."""
-    able = may_check(table, role)
-    named = seat if able else None
-    told = _truth(table, role, named)
-    by = holder(table, role) if able else None
-    event = Checked(table.day, by, role, named, told, "FIIM-4.4.3" if role == "don" else "FIIM-4.5.3")
-    return replace(table, checks=(*table.checks, Check(table.day, role, named, told))), (event,)
+def check_by_don(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+    """The Don learns whether the seat is the Sheriff (FIIM-9.4.3, 9.4.4)."""
+    return (_check(game, "don", choices, "FIIM-4.4.3"),)
 
 
-def _truth(table: Table, role: Literal["don", "sheriff"], seat: Seat | None) -> Answer:
+def check_by_sheriff(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+    """The Sheriff learns the team of the seat, not the role (FIIM-9.5.3, 9.5.4)."""
+    return (_check(game, "sheriff", choices, "FIIM-4.5.3"),)
+
+
+def _check(game: Game, role: CheckRole, choices: Choices, clause: str) -> Checked:
+    """No seat, or nobody to check, gives the answer `nothing` (FIIM-R14)."""
+    able = may_check(game, role)
+    seat = choices.checks.get(role) if able else None
+    return Checked(game.day, holder(game, role) if able else None, role, seat, _answer(game, role, seat), clause)
+
+
+def _answer(game: Game, role: CheckRole, seat: Seat | None) -> Answer:
     if seat is None:
         return "nothing"
     if role == "don":
-        return "sheriff" if table.chairs[seat].role == "sheriff" else "not_sheriff"  # FIIM-9.4.3, 9.4.4
-    return table.chairs[seat].team  # FIIM-9.5.3, 9.5.4: the team, not the role
+        return "sheriff" if game.chairs[seat].role == "sheriff" else "not_sheriff"
+    return game.chairs[seat].team
 
 
-def name_three(table: Table, seats: tuple[Seat, ...], spoke: bool = False) -> Change:
+def offer_best_move(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+    """The player shot in Night 2 is told and may make a Best Move (FIIM-R2, R16, 8.8.1)."""
+    shot = game.night.shot
+    if game.day != 2 or shot is None or game.day1_left >= 2:
+        return ()
+    if book.options.best_move_teams == "red" and game.chairs[shot].team != "red":
+        return ()
+    return *ending.tell_night(game), BestMoveDue(shot)
+
+
+def make_best_move(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
     """The Best Move as recorded, for good (FIIM-4.6.7). No seats = the right lapsed."""
-    right = table.best_move
-    assert right is not None, "a Best Move needs its step"
-    move = replace(right, seats=seats, made=True, spoke=spoke)
-    return replace(table, best_move=move), (BestMoveMade(right.seat, seats, spoke),)
+    assert game.best_move is not None, "a Best Move needs its step"
+    return (BestMoveMade(game.best_move.seat, choices.best_move, choices.spoke),)
+
+
+def tell_night(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+    """The outcome of the Night, if it is not known yet (FIIM-5.1.2)."""
+    return ending.tell_night(game)
+
+
+def count_quiet_night(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+    """A Night that changed nothing is counted; the third in a row is a draw (FIIM-R17)."""
+    if game.night.changed or (game.day == 1 and not book.options.agreement_night_counts):
+        return ()
+    quiet = NightQuiet(game.day, game.quiet + 1)
+    return (quiet, *ending.end_game(game, "draw", "three_nights")) if quiet.running >= 3 else (quiet,)
+
+
+def announce_day(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+    """Day is announced (FIIM-3.1.2.1)."""
+    return (DayCame(game.day),)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rulesets.fiim.appeals import OUTCOMES
+from rulesets.fiim.book import SEATS, Book
 from rulesets.fiim.night import may_check
 from rulesets.fiim.orders import Says
 from rulesets.fiim.reasons import PENALTIES, SANCTIONS
-from rulesets.fiim.state import SEATS, Book, Table
-from rulesets.fiim.table import at_table, candidates, darks, speech_seconds
+from rulesets.fiim.speeches import speech_seconds
+from rulesets.fiim.state import Game, at_table, candidates, darks
 from rulesets.words import Field, Offer, Pending
 
 ANY_SEAT = Field("seat", "seat", SEATS)
@@ -17,48 +18,48 @@ BONUS = Field("points", "choice", tuple(f"{tenths // 10}.{tenths % 10}" for tent
 APPROVED = Field("approved", "yes_no")
 
 
-def powers(book: Book, table: Table, pending: Pending[Says]) -> tuple[Offer, ...]:
+def powers(book: Book, game: Game, pending: Pending[Says]) -> tuple[Offer, ...]:
     """Play of a real table, sanctions and rulings until the signature, points and appeals after the end."""
     offers: list[Offer] = []
-    if book.live and table.verdict is None:
-        offers += [*_play(table), Offer("resume" if table.paused else "pause", "pause")]
-    if not table.protocol.signed:
-        offers += [_sanction(table, kind) for kind in SANCTIONS]
+    if book.live and game.verdict is None:
+        offers += [*_play(game), Offer("resume" if game.paused else "pause", "pause")]
+    if not game.protocol.signed:
+        offers += [_sanction(game, kind) for kind in SANCTIONS]
         offers.append(Offer("ruling", "ruling"))
-        if book.options.status != "non_rating":
+        if book.rated:
             offers += [_penalty(kind) for kind in PENALTIES]
-    if table.verdict:
-        offers += _after_the_end(book, table)
+    if game.verdict:
+        offers += _after_the_end(book, game)
     return tuple(offers)
 
 
-def _play(table: Table) -> list[Offer]:
-    present = at_table(table)
-    match table.part:
+def _play(game: Game) -> list[Offer]:
+    present = at_table(game)
+    match game.part:
         case "agree":
             note = Field("seats", "seats", SEATS, least=1, most=10, ordered=True)
             shows = Offer("sheriff_shows", "sheriff_shows", fields=(ANY_SEAT,))
-            return [Offer("note_order", "note_order", fields=(note,)), *([] if table.night.free else [shows])]
+            return [Offer("note_order", "note_order", fields=(note,)), *([] if game.night.free else [shows])]
         case "speech":
-            spoken = table.the_day.spoken
-            waiting = tuple(s for s in table.the_day.order if s in present and s not in spoken)
-            seconds = {seat: speech_seconds(table, seat) for seat in waiting}
+            spoken = game.the_day.spoken
+            waiting = tuple(s for s in game.the_day.order if s in present and s not in spoken)
+            seconds = {seat: speech_seconds(game, seat) for seat in waiting}
             turn = Offer("turn", "turn", fields=(Field("seat", "seat", waiting + spoken),), about={"seconds": seconds})
             who = Field("who", "seat", present)
-            return [turn, *([Offer("nomination", "nomination", fields=(who,))] if table.the_day.turn else [])]
+            return [turn, *([Offer("nomination", "nomination", fields=(who,))] if game.the_day.turn else [])]
         case "vote" | "tie":
-            called = candidates(table)[len(table.the_day.calls)]
+            called = candidates(game)[len(game.the_day.calls)]
             voters = Field("voters", "seats", present, least=0, most=len(present))
             return [Offer("fists", "fists", fixed={"candidate": called}, fields=(voters,))]
         case "all":
             return [Offer("hands", "hands", fields=(Field("voters", "seats", present, least=0, most=len(present)),))]
         case "shoot":
             targets = Field("targets", "seats", SEATS, least=0, most=10)
-            return [Offer("shot", f"shot:{seat}", fixed={"by": seat}, fields=(targets,)) for seat in darks(table)]
+            return [Offer("shot", f"shot:{seat}", fixed={"by": seat}, fields=(targets,)) for seat in darks(game)]
         case "don" | "sheriff":
-            able = may_check(table, "don" if table.part == "don" else "sheriff")
+            able = may_check(game, "don" if game.part == "don" else "sheriff")
             seats = Field("seats", "seats", SEATS, least=0, most=10 if able else 0)
-            return [Offer("checked", "checked", fields=(seats,), about={"role": table.part, "able": able})]
+            return [Offer("checked", "checked", fields=(seats,), about={"role": game.part, "able": able})]
         case "best":
             seats = Field("seats", "seats", SEATS, least=0, most=3, ordered=True)
             return [Offer("best_move_said", "best_move_said", fields=(seats, Field("spoke_after", "number", least=0, most=3)))]
@@ -66,10 +67,10 @@ def _play(table: Table) -> list[Offer]:
             return []
 
 
-def _sanction(table: Table, kind: str) -> Offer:
+def _sanction(game: Game, kind: str) -> Offer:
     """In free seating posture is no reason offered (FIIM-4.1.9); hands under the table are entered all the same (4.2.12)."""
-    reasons = tuple(reason for reason in SANCTIONS[kind] if not (table.night.free and reason == "night-posture"))
-    fouls = {seat: table.chairs[seat].fouls for seat in SEATS}
+    reasons = tuple(reason for reason in SANCTIONS[kind] if not (game.night.free and reason == "night-posture"))
+    fouls = {seat: game.chairs[seat].fouls for seat in SEATS}
     fields = (ANY_SEAT, Field("reason", "choice", reasons))
     return Offer("sanction", f"sanction:{kind}", fixed={"kind": kind}, fields=fields, about={"fouls": fouls})
 
@@ -79,9 +80,9 @@ def _penalty(kind: str) -> Offer:
     return Offer("penalty", f"penalty:{kind}", fixed={"kind": kind}, fields=fields)
 
 
-def _after_the_end(book: Book, table: Table) -> list[Offer]:
+def _after_the_end(book: Book, game: Game) -> list[Offer]:
     offers: list[Offer] = []
-    rated, protocol = book.options.status != "non_rating", table.protocol
+    rated, protocol = book.rated, game.protocol
     if rated and not protocol.signed:
         offers.append(Offer("bonus", "bonus", fields=(ANY_SEAT, replace(BONUS, least=1), APPROVED)))
     if not protocol.signed:

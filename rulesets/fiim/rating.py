@@ -88,7 +88,7 @@ def rank(lines: Iterable[Sum], lots: Sequence[str] = (), expelled: Iterable[str]
     return [line.player for line in ranked]
 
 
-def still_equal(lines: Iterable[Sum]) -> list[tuple[str, ...]]:
+def equal_groups(lines: Iterable[Sum]) -> list[tuple[str, ...]]:
     """Groups that only lots can part, best first; inside a group in the order of `lines`."""
     ranked = sorted(lines, key=merit, reverse=True)
     groups = [tuple(line.player for line in group) for _, group in groupby(ranked, key=merit)]

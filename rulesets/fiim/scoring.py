@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
-from rulesets.fiim.state import SEATS, BestMove, Bonus, Penalty, Role, Table
+from rulesets.fiim.book import DARK_ROLES, SEATS, Role
+from rulesets.fiim.state import BestMove, Bonus, Game, Penalty
 from rulesets.words import Refusal, Seat
 
 WIN, LOSS, DRAW = Fraction(13, 10), Fraction(3, 10), Fraction(3, 10)  # FIIM-13.1
@@ -15,12 +16,11 @@ COST: Mapping[str, Fraction] = {
     "small": Fraction(3, 10), "big": Fraction(5, 10), "removal": Fraction(8, 10), "ppk": Fraction(1),
 }  # fmt: skip  # FIIM-13.2
 BEST_MOVE = {3: Fraction(7, 10), 2: Fraction(5, 10)}  # FIIM-13.3.2, 13.3.3
-DARK = ("dark", "don")
 OWN_MOST, ALL_MOST, ALL_MOST_APPROVED = 10, 28, 35  # tenths, FIIM-13.4.2-4
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Score:
     """One player's points of one game in the five columns of FIIM-10.2.2."""
 
     base: Fraction
@@ -35,7 +35,7 @@ class Line:
         return self.base + self.best_move + self.bonus - self.penalties + self.ci
 
 
-def shown(points: Fraction) -> str:
+def two_decimals(points: Fraction) -> str:
     """Two decimals, halves away from zero (FIIM-R20): 469/200 -> 2.35, -1/200 -> -0.01."""
     cents = (abs(points) * 200 + 1) // 2
     sign = "-" if points < 0 and cents else ""
@@ -53,7 +53,7 @@ def best_move_points(move: BestMove | None, roles: Mapping[Seat, Role]) -> Fract
     """Points of a Best Move: three different seats, nothing else said (FIIM-R16)."""
     if move is None or move.spoke or len(move.seats) != 3 or len(set(move.seats)) != 3:
         return Fraction(0)
-    return BEST_MOVE.get(sum(roles[seat] in DARK for seat in move.seats), Fraction(0))
+    return BEST_MOVE.get(sum(roles[seat] in DARK_ROLES for seat in move.seats), Fraction(0))
 
 
 def penalty_points(penalties: Iterable[Penalty]) -> dict[Seat, Fraction]:
@@ -83,20 +83,20 @@ def bonus_refusal(bonuses: Iterable[Bonus], entry: Bonus) -> Refusal | None:
     return None
 
 
-def score_sheet(table: Table, ci: Mapping[Seat, Fraction]) -> dict[Seat, Line]:
+def score_sheet(game: Game, ci: Mapping[Seat, Fraction]) -> dict[Seat, Score]:
     """Seat -> its line, for a game that has ended. ci: seat -> Ci of the rating distance (FIIM-13.8.7).
 
     Empty while the game goes on and for a result declared invalid (FIIM-14.5.5).
     """
-    if table.verdict is None or table.protocol.void:
+    if game.verdict is None or game.protocol.void:
         return {}
-    roles = {seat: table.chairs[seat].role for seat in SEATS}
-    costs = penalty_points(table.protocol.penalties)
-    tenths = {bonus.seat: bonus.tenths for bonus in table.protocol.bonuses}
-    move, winner = table.best_move, table.verdict.winner
+    roles = {seat: game.chairs[seat].role for seat in SEATS}
+    costs = penalty_points(game.protocol.penalties)
+    tenths = {bonus.seat: bonus.tenths for bonus in game.protocol.bonuses}
+    move, winner = game.best_move, game.verdict.winner
     return {
-        seat: Line(
-            base=base(table.chairs[seat].team, winner),
+        seat: Score(
+            base=base(game.chairs[seat].team, winner),
             best_move=best_move_points(move, roles) if move and move.seat == seat else Fraction(0),
             bonus=Fraction(tenths.get(seat, 0), 10),
             penalties=costs.get(seat, Fraction(0)),

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from rulesets.fiim.state import Aim, Check, Penalty, Role, Turn
+from rulesets.fiim.book import Role
+from rulesets.fiim.state import Aim, Check, Penalty, Turn
 from rulesets.words import Seat
 
 

@@ -1,63 +1,36 @@
-"""What a table of sport mafia is at one moment: chairs, the Day, the Night, the protocol. Facts only, no rules.
+"""The position of one game of sport mafia between two entries, and what can be read off it.
 
 Night n comes before Day n and both carry the number n (FIIM-R1). Seats are always walked through in the order of `SEATS`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from collections.abc import Iterable, Mapping
+from typing import Literal
 
-from msgspec import Meta, Struct
-from msgspec.structs import replace
+from msgspec import Struct
 
-from rulesets.words import Seat
+from rulesets.fiim.book import DARK_ROLES, SEATS, Book, Role, Team
+from rulesets.words import Seat, Step
 
-SEATS: tuple[Seat, ...] = tuple(Seat(str(number)) for number in range(1, 11))  # FIIM-1.2.3
-
-Role = Literal["red", "sheriff", "dark", "don"]
-Team = Literal["red", "dark"]
 Cause = Literal["vote", "shot", "foul", "dq", "expel"]
 Answer = Literal["sheriff", "not_sheriff", "red", "dark", "nothing"]
 Part = Literal[
     "agree", "open", "speech", "vote", "tie", "all", "last", "shoot", "don", "sheriff", "best", "done", "orders", "protocol"
 ]  # fmt: skip
 NIGHT_PARTS: tuple[Part, ...] = ("agree", "shoot", "don", "sheriff", "best", "done", "orders")
-DECK: tuple[Role, ...] = ("red",) * 6 + ("sheriff",) + ("dark",) * 2 + ("don",)  # FIIM-1.5.2, 1.7.1, 1.7.2
+VOTING: tuple[Part, ...] = ("vote", "tie", "all")
+BY_HAND: tuple[Part, ...] = ("open", "last", "shoot", "don", "sheriff", "done")
+"""Parts in which nobody has anything to order by web form: there they end as soon as they begin."""
 
+CALENDAR: Mapping[str, int] = {
+    "agree": 1440, "speech": 2880, "vote": 1440, "tie": 1440, "all": 720, "orders": 1440, "best": 720, "protocol": 2880,
+    **dict.fromkeys(BY_HAND, 0),
+}  # fmt: skip
+"""Usual minutes of each part as a step; 0 = only at a real table, always by hand."""
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Settings of one game, fixed before it starts. Defaults are the ledger's.
-
-    mode: orders by web form inside phases, or a real table whose Judge enters everything. status: FIIM-2.5.1.
-    languages: Russian and one regional language (FIIM-1.1.4). third_foul_loss: FIIM-R8. late_removal: FIIM-R6.
-    agreement_night_counts: FIIM-R17. best_move_teams: FIIM-R16. ci_award: FIIM-13.8.7.
-    post_length: characters that stand for a speech of sixty seconds (FIIM-3.1.2.6).
-    """
-
-    mode: Literal["async", "live"] = "async"
-    status: Literal["tournament", "rating", "non_rating"] = "tournament"
-    languages: tuple[str, ...] = ("ru",)
-    third_foul_loss: Literal["current_day", "next_speech"] = "current_day"
-    late_removal: Literal["void_current", "cancel_next"] = "void_current"
-    agreement_night_counts: bool = False
-    best_move_teams: Literal["any", "red"] = "any"
-    ci_award: Literal["each_fk_game", "once"] = "each_fk_game"
-    post_length: Annotated[int, Meta(ge=100, le=100_000)] = 6000
-
-
-class Book(Struct, frozen=True):
-    """What never changes in one game. There are no scenarios: the deck is fixed."""
-
-    version: str
-    options: Options = Options()
-    ruleset: Literal["fiim"] = "fiim"
-    scenario: None = None
-
-    @property
-    def live(self) -> bool:
-        """Whether a Judge runs a real table."""
-        return self.options.mode == "live"
+CheckRole = Literal["don", "sheriff"]
+PenaltyKind = Literal["small", "big", "removal", "ppk"]
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
@@ -71,7 +44,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     @property
     def team(self) -> Team:
         """The team the role belongs to (FIIM-1.7.3)."""
-        return "dark" if self.role in ("dark", "don") else "red"
+        return "dark" if self.role in DARK_ROLES else "red"
 
 
 class Turn(Struct, frozen=True):
@@ -139,7 +112,7 @@ class Check(Struct, frozen=True):
     """One check of the Don or the Sheriff and its answer; seat None and `nothing` where none was made."""
 
     night: int
-    by: Literal["don", "sheriff"]
+    by: CheckRole
     seat: Seat | None
     answer: Answer
 
@@ -165,7 +138,7 @@ class Penalty(Struct, frozen=True):
     """One entry that costs points (FIIM-13.2)."""
 
     seat: Seat
-    kind: Literal["small", "big", "removal", "ppk"]
+    kind: PenaltyKind
 
 
 class Bonus(Struct, frozen=True):
@@ -196,7 +169,7 @@ class Protocol(Struct, frozen=True, omit_defaults=True):
     signed: bool = False
 
 
-class Table(Struct, frozen=True, omit_defaults=True):
+class Game(Struct, frozen=True, omit_defaults=True):
     """The whole game. day: number of the Night or Day that runs.
 
     last_words: seats whose last word is open. farewells: all that have or had one and were not deprived of it.
@@ -223,18 +196,58 @@ class Table(Struct, frozen=True, omit_defaults=True):
     verdict: Verdict | None = None
     protocol: Protocol = Protocol()
 
-    def with_chair(self, seat: Seat, **changes: Any) -> Table:
-        """With one chair changed."""
-        return replace(self, chairs={**self.chairs, seat: replace(self.chairs[seat], **changes)})
 
-    def with_day(self, **changes: Any) -> Table:
-        """With facts of the Day changed."""
-        return replace(self, the_day=replace(self.the_day, **changes))
+def at_table(game: Game) -> tuple[Seat, ...]:
+    """The seats that count, in seat order (FIIM-R3)."""
+    return tuple(seat for seat in SEATS if game.chairs[seat].left is None)
 
-    def with_night(self, **changes: Any) -> Table:
-        """With facts of the Night changed."""
-        return replace(self, night=replace(self.night, **changes))
 
-    def with_protocol(self, **changes: Any) -> Table:
-        """With the protocol changed."""
-        return replace(self, protocol=replace(self.protocol, **changes))
+def in_seat_order(seats: Iterable[Seat]) -> tuple[Seat, ...]:
+    """The same seats, each once, from 1 to 10."""
+    wanted = set(seats)
+    return tuple(seat for seat in SEATS if seat in wanted)
+
+
+def darks(game: Game) -> tuple[Seat, ...]:
+    """The Dark players at the table."""
+    return tuple(seat for seat in at_table(game) if game.chairs[seat].team == "dark")
+
+
+def holder(game: Game, role: Role) -> Seat:
+    """The seat that was dealt a role of which there is one card."""
+    return next(seat for seat in SEATS if game.chairs[seat].role == role)
+
+
+def count(game: Game) -> tuple[int, int]:
+    """Red and Dark players at the table."""
+    dark = len(darks(game))
+    return len(at_table(game)) - dark, dark
+
+
+def is_critical(game: Game) -> bool:
+    """One Red player more out would be parity (FIIM-11.2.1); a flag, without effect (FIIM-11.2.3)."""
+    red, dark = count(game)
+    return game.verdict is None and red - dark == 1
+
+
+def nominees(game: Game) -> tuple[Seat, ...]:
+    """The list, in order of nomination."""
+    return tuple(nomination.who for nomination in game.the_day.nominations)
+
+
+def candidates(game: Game) -> tuple[Seat, ...]:
+    """The candidates of the ballot that is open: all nominated, in a tie round the tied (FIIM-5.8.2)."""
+    return game.the_day.tied if game.part in ("tie", "all") else nominees(game)
+
+
+def is_cancelled(game: Game) -> bool:
+    """Whether the voting slot of this Day is cancelled (FIIM-R5)."""
+    return game.day in game.cancelled
+
+
+def step_of(book: Book, game: Game) -> Step:
+    """The step that is open. Labels: N2.orders, D1.vote, D1.tie, D1.tie2 (a second tie round), protocol."""
+    label = game.part if game.part == "protocol" else f"{'N' if game.part in NIGHT_PARTS else 'D'}{game.day}.{game.part}"
+    if game.part == "tie" and game.the_day.round > 1:
+        label += str(game.the_day.round)
+    return Step(label, game.part, timing="hand" if book.live else "length")

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from rulesets.fiim.state import Answer, Cause, Role
+from rulesets.fiim.book import Role
+from rulesets.fiim.state import Answer, Cause
 from rulesets.words import Seat
 
 # --- to one player ---------------------------------------------------------------------------------------------------

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from rulesets.codec import Codec
 from rulesets.ruleset import RuleSet
-from rulesets.shahnameh.act import act, admit, menu, powers
-from rulesets.shahnameh.book import VERSION, Book, Options
+from rulesets.shahnameh.act import act, powers
+from rulesets.shahnameh.admit import admit
+from rulesets.shahnameh.book import VERSION, Book, Options, open_book, seats
 from rulesets.shahnameh.bot import random_bot, sensible_bot
 from rulesets.shahnameh.cases import cases
-from rulesets.shahnameh.cycle import close
-from rulesets.shahnameh.deal import open_book, pack, seats, setup
+from rulesets.shahnameh.close import close
+from rulesets.shahnameh.deal import pack, setup
 from rulesets.shahnameh.events import Event
+from rulesets.shahnameh.menu import menu
 from rulesets.shahnameh.orders import Says
-from rulesets.shahnameh.record import opened, owes, result, standing
-from rulesets.shahnameh.sight import rooms, see, tell
+from rulesets.shahnameh.outcome import owes, result, standing
+from rulesets.shahnameh.sight import opened, rooms, see, tell
 from rulesets.shahnameh.state import State
 from rulesets.shahnameh.told import Notice
 from rulesets.shahnameh.windows import CALENDAR

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -10,9 +11,9 @@ from msgspec.structs import replace
 
 from rulesets.dice import Dice
 from rulesets.shahnameh.book import Book
-from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.orders import Says, kind_of
 from rulesets.shahnameh.roles import COMMON_ROLES, ZAHHAKIS
-from rulesets.shahnameh.views import Own, Sight
+from rulesets.shahnameh.seen import Own, Sight
 from rulesets.words import Field, Menu, Offer, Seat, Value
 
 RARE = {"suicide": 12, "prefer": 6, "call_off": 6, "letter": 2, "tap": 2, "play": 3, "join": 3, "duel": 3, "feather": 3}
@@ -32,65 +33,132 @@ def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Say
 
 def sensible_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Says]:
     """Plays its own side: the kings by what they know, companions by the open table's trust and doubt."""
-    own = sight.own
-    if own is None:
+    if sight.own is None:
         return ()
     orders = []
     for offer in menu.open():
-        values = _sense(sight, own, offer, dice)
+        values = _sensible_values(Decision(sight, sight.own, offer, dice))
         if values is not None:
             orders.append(_order(offer, values))
     return _one_per_slot(menu, orders)
 
 
-def _sense(sight: Sight, own: Own, offer: Offer, dice: Dice) -> dict[str, Any] | None:
-    """Values for the offer's fields, or None to leave it."""
-    field = offer.fields[0] if offer.fields else Field("", "yes_no")
-    name = f"{_seat_name(sight)}/{offer.slot}/{offer.kind}"
-    doubted = _by(sight, field.legal, own, dice, name)
-    match offer.kind:
-        case "speak" | "call_off" | "prefer" | "suicide" | "letter" | "duel":
-            return None
-        case "cards":
-            return {"peyman": doubted[-1], "goman": doubted[0]} if len(doubted) > 1 else None
-        case "seat":
-            return {"at": tuple(doubted[::-1][: field.most])}
-        case "hunt":
-            strangers = [seat for seat in doubted if seat not in own.people]
-            prey = strangers[: field.most] if len(strangers) >= field.least else doubted[: field.least]
-            return {"at": tuple(prey)} if len(prey) >= field.least else None
-        case "accuse":
-            return {"at": tuple(doubted[: field.most])} if len(doubted) >= field.least else None
-        case "verdict":
-            return {"at": tuple(doubted[: field.most])}
-        case "antidote":
-            return {"at": field.legal[:1]} if dice.below(3, name) == 0 else None
-        case "guess":
-            unseen = [role for role in COMMON_ROLES if role not in ZAHHAKIS]
-            return {"at": doubted[0], "role": dice.pick(unseen, f"{name}/role")} if doubted else None
-        case "strike":
-            return {"at": doubted[0]} if doubted and sight.cycle > 1 else None
-        case "join":
-            return {"side": dice.pick(("jamshid", "zahhak"), name)}
-        case "coup_vote":
-            return {"support": dice.below(2, name) == 0}
-        case "play":
-            return {"at": doubted[0]} if field.name == "at" and doubted else {} if sight.cycle > 1 else None
-        case _:
-            return {"at": doubted[0]} if field.kind == "seat" and doubted else None
+@dataclass(frozen=True)
+class Decision:
+    """What the sensible bot weighs for one offer."""
+
+    sight: Sight
+    own: Own
+    offer: Offer
+    dice: Dice
+
+    @property
+    def field(self) -> Field:
+        """The offer's first field."""
+        return self.offer.fields[0] if self.offer.fields else Field("", "yes_no")
+
+    @property
+    def throw(self) -> str:
+        """The name of the offer's throws."""
+        return f"{_seat_name(self.sight)}/{self.offer.slot}/{self.offer.kind}"
+
+    def doubted(self) -> list[str]:
+        """Legal seats, the likeliest foe first: never one's own people if known, then by doubt less trust, then by lot."""
+        return sorted(self.dice.shuffle(sorted(self.field.legal), f"{self.throw}/lot"), key=self._friendliness)
+
+    def _friendliness(self, seat: str) -> tuple[bool, int]:
+        person = self.sight.people.get(Seat(seat))
+        doubt = 0 if person is None else person.goman - person.peyman
+        return Seat(seat) in self.own.people, doubt if self.own.side == "zahhak" else -doubt
 
 
-def _by(sight: Sight, legal: Sequence[str], own: Own, dice: Dice, name: str) -> list[str]:
-    """Legal seats, the likeliest foe first: never one's own people if known, then by doubt less trust, then by lot."""
-    lot = dice.shuffle(sorted(legal), f"{name}/lot")
-    people = sight.people
+Values = dict[str, Any] | None
+"""Values for the offer's fields, or None to leave the offer."""
 
-    def weight(seat: str) -> tuple[bool, int]:
-        person = people.get(Seat(seat))
-        score = 0 if person is None else person.goman - person.peyman
-        return Seat(seat) in own.people, -score if own.side != "zahhak" else score
 
-    return sorted(lot, key=weight)
+def _sensible_values(decision: Decision) -> Values:
+    if decision.offer.kind in LEFT_ALONE:
+        return None
+    return TACTICS.get(decision.offer.kind, _name_one)(decision)
+
+
+def _name_one(decision: Decision) -> Values:
+    doubted = decision.doubted()
+    return {"at": doubted[0]} if decision.field.kind == "seat" and doubted else None
+
+
+def _give_cards(decision: Decision) -> Values:
+    doubted = decision.doubted()
+    return {"peyman": doubted[-1], "goman": doubted[0]} if len(doubted) > 1 else None
+
+
+def _seat_trusted(decision: Decision) -> Values:
+    return {"at": tuple(decision.doubted()[::-1][: decision.field.most])}
+
+
+def _hunt(decision: Decision) -> Values:
+    """Strangers, as many as may be named; one's own people only if there are too few of them."""
+    field, doubted = decision.field, decision.doubted()
+    strangers = [seat for seat in doubted if seat not in decision.own.people]
+    prey = strangers[: field.most] if len(strangers) >= field.least else doubted[: field.least]
+    return {"at": tuple(prey)} if len(prey) >= field.least else None
+
+
+def _accuse(decision: Decision) -> Values:
+    field, doubted = decision.field, decision.doubted()
+    return {"at": tuple(doubted[: field.most])} if len(doubted) >= field.least else None
+
+
+def _give_verdict(decision: Decision) -> Values:
+    return {"at": tuple(decision.doubted()[: decision.field.most])}
+
+
+def _give_antidote(decision: Decision) -> Values:
+    return {"at": decision.field.legal[:1]} if decision.dice.below(3, decision.throw) == 0 else None
+
+
+def _guess(decision: Decision) -> Values:
+    doubted, unknown = decision.doubted(), [role for role in COMMON_ROLES if role not in ZAHHAKIS]
+    return {"at": doubted[0], "role": decision.dice.pick(unknown, f"{decision.throw}/role")} if doubted else None
+
+
+def _strike(decision: Decision) -> Values:
+    return _name_one(decision) if decision.sight.cycle > 1 else None
+
+
+def _join(decision: Decision) -> Values:
+    return {"side": decision.dice.pick(("jamshid", "zahhak"), decision.throw)}
+
+
+def _vote_on_coup(decision: Decision) -> Values:
+    return {"support": decision.dice.below(2, decision.throw) == 0}
+
+
+def _play_card(decision: Decision) -> Values:
+    """The prison at once, the other cards from the second cycle on."""
+    doubted = decision.doubted()
+    if decision.field.name == "at" and doubted:
+        return {"at": doubted[0]}
+    return {} if decision.sight.cycle > 1 else None
+
+
+LEFT_ALONE = ("speak", "call_off", "prefer", "suicide", "letter", "duel")
+"""Kinds of offers that the sensible bot never takes up."""
+
+TACTICS: Mapping[str, Callable[[Decision], Values]] = {
+    "cards": _give_cards,
+    "seat": _seat_trusted,
+    "hunt": _hunt,
+    "accuse": _accuse,
+    "verdict": _give_verdict,
+    "antidote": _give_antidote,
+    "guess": _guess,
+    "strike": _strike,
+    "join": _join,
+    "coup_vote": _vote_on_coup,
+    "play": _play_card,
+}
+"""Kind of offer -> what the sensible bot does with it; any other offer names the likeliest foe."""
 
 
 def _can_be_filled(offer: Offer) -> bool:
@@ -134,7 +202,7 @@ def _one_per_slot(menu: Menu, orders: Sequence[Says]) -> tuple[Says, ...]:
     slots = {offer.kind: offer.slot for offer in menu.offers}
     kept: dict[str, Says] = {}
     for says in orders:
-        kind = str(says.__struct_config__.tag)
+        kind = kind_of(says)
         kept[f"{slots[kind]}.{getattr(says, 'card', '')}"] = says
     return tuple(kept.values())
 

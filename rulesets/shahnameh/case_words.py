@@ -10,15 +10,15 @@ import msgspec
 from msgspec.structs import asdict
 
 from rulesets.shahnameh import told
-from rulesets.shahnameh.book import Book, Options, Table
+from rulesets.shahnameh.book import Book, Options, Roster
+from rulesets.shahnameh.close import settle
 from rulesets.shahnameh.council import hand_out
+from rulesets.shahnameh.day import play_cards
 from rulesets.shahnameh.deal import limits
-from rulesets.shahnameh.morning import play_cards
 from rulesets.shahnameh.night import recruit
 from rulesets.shahnameh.orders import Letter, Says, Speak
-from rulesets.shahnameh.people import cards_held
 from rulesets.shahnameh.roles import EVERY_ROLE
-from rulesets.shahnameh.state import CardKind, Day, Exit, Handed, Limits, State, Uprising
+from rulesets.shahnameh.state import CardKind, Day, Exit, Handed, Limits, State, Uprising, cards_held
 from rulesets.words import Pending, Seat, Writing
 
 KEYS = {
@@ -55,7 +55,7 @@ def given_book(given: Mapping[str, Any]) -> Book:
         options = msgspec.convert(dict(given.get("config") or {}), type=Options)
         roles = [role for _, role in given["seats"]]
         table = msgspec.convert(
-            {"seats": [seat for seat, _ in given["seats"]], "roles": {role: roles.count(role) for role in roles}}, type=Table
+            {"seats": [seat for seat, _ in given["seats"]], "roles": {role: roles.count(role) for role in roles}}, type=Roster
         )
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from error
@@ -126,9 +126,9 @@ def facts_of(book: Book, state: State, pending: Pending[Says]) -> dict[str, Any]
     """The facts of the position, with what took effect at once in the open window."""
     orders = pending.orders
     if state.window == "talk":
-        state, _ = play_cards(hand_out(state, orders)[0], orders)
+        state = settle(book, state, orders, (play_cards, hand_out)).now
     if state.window == "night":
-        state, _ = recruit(state, orders)
+        state = settle(book, state, orders, (recruit,)).now
     left = {f"{name}_left": value for name, value in asdict(state.limits).items()}
     return {
         **left,

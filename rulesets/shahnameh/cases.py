@@ -13,17 +13,16 @@ from ruamel.yaml.error import YAMLError
 from rulesets.codec import write
 from rulesets.dice import Dice
 from rulesets.pending import stand, standing_order, withdraw
-from rulesets.shahnameh.act import admit
+from rulesets.shahnameh.admit import admit
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.case_words import KEYS, comparable, facts_of, given_book, given_state, notice_words, order_from, roles_in
-from rulesets.shahnameh.cycle import close
+from rulesets.shahnameh.close import close
 from rulesets.shahnameh.deal import setup
-from rulesets.shahnameh.deeds import DEEDS
 from rulesets.shahnameh.events import Event
-from rulesets.shahnameh.kept import has_kept
+from rulesets.shahnameh.menu import ORDER_KINDS
 from rulesets.shahnameh.orders import CallOff, Says
 from rulesets.shahnameh.sight import tell
-from rulesets.shahnameh.state import State
+from rulesets.shahnameh.state import State, has_kept
 from rulesets.shahnameh.told import Dawn, GameEnded, Noon, Notice, SiavashShown
 from rulesets.words import CaseRun, Cast, End, Fault, Order, Outcome, Pending, Player, Public, Refusal, Seat, Step, Told
 
@@ -167,7 +166,7 @@ class Table:
         """Takes back the own orders of a kind, of this window or kept from an earlier one."""
         assert self.state is not None
         found = False
-        for slot in sorted({deed.slot for deed in DEEDS if deed.kind == kind}):
+        for slot in sorted({offered.slot for offered in ORDER_KINDS if offered.tag == kind}):
             standing = standing_order(self.pending, seat, slot)
             if standing is not None and standing.says.__struct_config__.tag == kind:
                 left = withdraw(self.pending, seat, slot)

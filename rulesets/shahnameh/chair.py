@@ -1,4 +1,4 @@
-"""A seat at the table in the open window, and what a kind of order is: whose, when, and what it may name."""
+"""One seat in the open window, and what a kind of order is: whose, when, and what it may name."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from rulesets.shahnameh.book import Book
-from rulesets.shahnameh.codes import Closed, Code
 from rulesets.shahnameh.orders import Says
-from rulesets.shahnameh.people import is_king, within_reach
+from rulesets.shahnameh.refusals import Closed, Code
 from rulesets.shahnameh.roles import Role
-from rulesets.shahnameh.state import State, Window
+from rulesets.shahnameh.state import State, Window, is_king, within_reach
 from rulesets.shahnameh.windows import letters_open
 from rulesets.words import Field, Pending, Seat, Value
 
@@ -42,23 +41,29 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
-    """One offer. whose: else the refusal is `not_yours`. closed: the code of a reason why its owner cannot use it now.
+class OrderKind:
+    """One kind of order, or one variant of it, as it is offered.
 
-    fixed: values that name the variant. stranger: the refusal for a free non-king whom it may not name.
+    tag: of its payloads. windows: when it is offered. belongs: whether it is offered to the seat; else the refusal is
+    `not_yours`. fields: what it asks for. why_closed: the code of a reason why its owner cannot give it now.
+    fixed: values that name the variant. wrong_target: the refusal for a free non-king whom it may not name.
     """
 
-    kind: str
+    tag: str
     slot: str
     clause: str
     windows: Callable[[Chair], tuple[Window, ...]]
-    whose: Callable[[Chair], bool]
+    belongs: Callable[[Chair], bool]
     fields: Callable[[Chair], tuple[Field, ...]] = lambda _: ()
-    closed: Callable[[Chair], Closed] = lambda _: ""
+    why_closed: Callable[[Chair], Closed] = lambda _: ""
     fixed: Mapping[str, Value] = field(default_factory=dict)
     final: bool = False
     sealed: bool = True
-    stranger: Code = "not_a_target"
+    wrong_target: Code = "not_a_target"
+
+    def is_offered(self, chair: Chair) -> bool:
+        """Whether the seat is shown this offer in the open window, open or closed."""
+        return self.belongs(chair) and chair.state.window in self.windows(chair)
 
 
 def role_is(*roles: Role) -> Callable[[Chair], bool]:
@@ -76,6 +81,6 @@ def one_other(chair: Chair) -> tuple[Field, ...]:
     return (Field("at", "seat", chair.others),)
 
 
-def commoner(chair: Chair) -> bool:
+def no_king(chair: Chair) -> bool:
     """Whether the seat is no king's (SHAH-D1, D6)."""
     return not is_king(chair.state, chair.seat)

@@ -4,94 +4,68 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from msgspec.structs import replace
-
 from rulesets.ballot import tally
 from rulesets.shahnameh.book import Book
-from rulesets.shahnameh.events import Charged, Event, HandedOut, Seated, Tied
-from rulesets.shahnameh.morning import play_cards
-from rulesets.shahnameh.orders import Accuse, Cards, Says, SeatTied, Speak
-from rulesets.shahnameh.people import cards_held, in_play, in_seat_order, is_king, within_reach
-from rulesets.shahnameh.state import Handed, State
-from rulesets.shahnameh.windows import is_silent, is_turn, speakers
-from rulesets.words import Order, Pending, Seat
+from rulesets.shahnameh.events import Charged, HandedOut, Seated, Tied
+from rulesets.shahnameh.facts import Facts
+from rulesets.shahnameh.orders import Accuse, Cards, SeatTied, first_of
+from rulesets.shahnameh.state import State, cards_held, in_play, in_seat_order, is_king, within_reach
+from rulesets.shahnameh.windows import is_silent, turns_wait
+from rulesets.words import Seat
 
 ACCUSED = 2  # SHAH-D11
 
 
-def close_talk(book: Book, state: State, orders: tuple[Order[Says], ...]) -> tuple[State, tuple[Event, ...]]:
-    """The end of the talk, or of one speaking turn while others wait for theirs (SHAH-D1)."""
-    speaking = speakers(book, state, Pending(orders))
-    state, called = play_cards(state, orders)  # Soroush, called during the talk (SHAH-K11)
-    state, handed = hand_out(state, orders)
-    if is_silent(state):
-        return replace(state, window="noon"), called
-    if is_turn(book, state):
-        over = in_seat_order(state, {*state.day.turns_over, *speaking, *(event.giver for event in handed)})
-        state = replace(state, day=replace(state.day, turns_over=over))
-        if speakers(book, state, Pending()):
-            return state, (*called, *handed)
-    state, seated = seat_council(book, state)
-    return state, (*called, *handed, *seated)
-
-
-def hand_out(state: State, orders: tuple[Order[Says], ...]) -> tuple[State, tuple[HandedOut, ...]]:
+def hand_out(book: Book, state: State, facts: Facts) -> Facts:
     """The cards of trust and doubt come to lie on the table, in seat order of the givers (SHAH-D4)."""
-    given = {order.seat: order.says for order in orders if isinstance(order.says, Cards)}
-    events = tuple(HandedOut(s, given[s].peyman, given[s].goman) for s in in_seat_order(state, given))
-    cards = [Handed(e.giver, to, kind) for e in events for to, kind in ((e.peyman, "peyman"), (e.goman, "goman"))]  # type: ignore[arg-type]
-    spoke = {order.seat for order in orders if isinstance(order.says, Speak)}
-    day = replace(state.day, cards=(*state.day.cards, *cards), spoke=in_seat_order(state, {*state.day.spoke, *spoke}))
-    return replace(state, day=day), events
+    given = ((order.seat, order.says) for order in facts.orders if isinstance(order.says, Cards))
+    return facts.add(*(HandedOut(giver, cards.peyman, cards.goman) for giver, cards in given))
 
 
 def council_size(book: Book, state: State) -> int:
-    """Three while seven or more non-kings are in play, else two, unless the table fixed it (SHAH-D9)."""
-    if book.options.council_size != "auto":
-        return book.options.council_size
-    return 3 if sum(not is_king(state, seat) for seat in in_play(state)) >= 7 else 2
+    """Three while seven or more non-kings are in play, else two, unless the table fixed it (SHAH-D9). No more than may sit."""
+    size = book.options.council_size
+    if size == "auto":
+        size = 3 if sum(not is_king(state, seat) for seat in in_play(state)) >= 7 else 2
+    return min(size, len(within_reach(state)))
 
 
-def seat_council(book: Book, state: State) -> tuple[State, tuple[Event, ...]]:
+def seat_council(book: Book, state: State, facts: Facts) -> Facts:
     """The most trusted are seated; a tie over the last seats is Jamshid's to break (SHAH-D9, D10)."""
-    candidates = within_reach(state)
-    size = min(council_size(book, state), len(candidates))
-    trust = cards_held(state.day, "peyman")
+    now = facts.now
+    if is_silent(now) or turns_wait(book, now):
+        return facts
+    candidates, size = within_reach(now), council_size(book, now)
+    trust = cards_held(now.day, "peyman")
     last = sorted((trust.get(seat, 0) for seat in candidates), reverse=True)[size - 1] if size else 0
     above = tuple(seat for seat in candidates if trust.get(seat, 0) > last)
     level = tuple(seat for seat in candidates if trust.get(seat, 0) == last)
     if len(above) + len(level) == size:
-        council = in_seat_order(state, (*above, *level))
-        return replace(state, window="council", day=replace(state.day, council=council)), (Seated(council, "order"),)
-    day = replace(state.day, council=above, tied=level)
-    return replace(state, window="seating", day=day), (Tied(level, size - len(above)),)
+        return facts.add(Seated(in_seat_order(now, (*above, *level)), "order"))
+    return facts.add(Tied(level, size - len(above)))
 
 
 def places_left(book: Book, state: State) -> int:
     """How many of the tied Jamshid has to seat (SHAH-D10)."""
-    return min(council_size(book, state), len(within_reach(state))) - len(state.day.council)
+    return council_size(book, state) - len(state.day.council)
 
 
-def close_seating(book: Book, state: State, orders: tuple[Order[Says], ...]) -> tuple[State, tuple[Event, ...]]:
+def seat_tied(book: Book, state: State, facts: Facts) -> Facts:
     """Jamshid's choice, or those with fewer doubt cards, then the lower seats (SHAH-D10, A5)."""
-    choice = next((order.says.at for order in orders if isinstance(order.says, SeatTied)), None)
-    if choice is None:
-        doubt = cards_held(state.day, "goman")
-        choice = tuple(sorted(state.day.tied, key=lambda s: (doubt.get(s, 0), state.seats.index(s))))[: places_left(book, state)]
-        decided = Seated(in_seat_order(state, (*state.day.council, *choice)), "default", "SHAH-A5")
-    else:
-        decided = Seated(in_seat_order(state, (*state.day.council, *choice)), "order", "SHAH-D10")
-    return replace(state, window="council", day=replace(state.day, council=decided.council, tied=())), (decided,)
+    choice = first_of(SeatTied, facts.orders)
+    if choice is not None:
+        return facts.add(Seated(in_seat_order(state, (*state.day.council, *choice.at)), "order", "SHAH-D10"))
+    doubt = cards_held(state.day, "goman")
+    least_doubted = sorted(in_seat_order(state, state.day.tied), key=lambda seat: doubt.get(seat, 0))[: places_left(book, state)]
+    return facts.add(Seated(in_seat_order(state, (*state.day.council, *least_doubted)), "default", "SHAH-A5"))
 
 
-def close_council(state: State, orders: tuple[Order[Says], ...]) -> tuple[State, tuple[Event, ...]]:
+def accuse(book: Book, state: State, facts: Facts) -> Facts:
     """The two names that most members filed, or the two most doubted if nobody filed (SHAH-D13, D14)."""
-    filed = {order.seat: order.says.at for order in orders if isinstance(order.says, Accuse)}
+    filed = {order.seat: order.says.at for order in facts.orders if isinstance(order.says, Accuse)}
     named = tally({f"{member}/{name}": name for member, names in filed.items() for name in names})
-    ranked = most_doubted(state, named or within_reach(state), named)
-    accused = in_seat_order(state, ranked[:ACCUSED])
-    charged = Charged(accused, "order", "SHAH-D13") if filed else Charged(accused, "default", "SHAH-D14")
-    return replace(state, window="noon", day=replace(state.day, accused=accused)), (charged,)
+    accused = in_seat_order(state, most_doubted(state, named or within_reach(state), named)[:ACCUSED])
+    return facts.add(Charged(accused, "order", "SHAH-D13") if filed else Charged(accused, "default", "SHAH-D14"))
 
 
 def most_doubted(state: State, among: Iterable[Seat], named: Mapping[Seat, int]) -> tuple[Seat, ...]:

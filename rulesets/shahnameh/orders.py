@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 
 from rulesets.shahnameh.roles import Role, Side
-from rulesets.words import Seat, Writing
+from rulesets.words import Order, Seat, Writing
 
 KingCard = Literal["jam_cup", "soroush", "ahriman", "prison"]
 Kept = Literal["letter", "tap", "suicide", "prefer"]
@@ -180,3 +181,15 @@ Says = (
     | Tap
     | CallOff
 )
+
+Kind = TypeVar("Kind")
+
+
+def kind_of(says: Says) -> str:
+    """The tag of an order: the kind of its offer."""
+    return str(says.__struct_config__.tag)
+
+
+def first_of(kind: type[Kind], orders: Iterable[Order[Says]]) -> Kind | None:
+    """What the first order of this kind says, for a kind that only one seat can give."""
+    return next((order.says for order in orders if isinstance(order.says, kind)), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal, assert_never
 
 from msgspec.structs import replace
@@ -10,14 +11,25 @@ from rulesets.shahnameh import events as happened
 from rulesets.shahnameh import told
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.council import places_left
-from rulesets.shahnameh.noon import verdict_holder
-from rulesets.shahnameh.orders import Add, Cards, KingCard, Says, Speak
-from rulesets.shahnameh.people import cards_held, free, in_play, in_seat_order, is_king, members_in_play, side_of
+from rulesets.shahnameh.orders import Add, CallOff, Cards, KingCard, Letter, Says, Speak, Tap, first_of
 from rulesets.shahnameh.roles import Role
-from rulesets.shahnameh.state import Handed, Limits, State
-from rulesets.shahnameh.views import Own, Person, Sight, Whole
+from rulesets.shahnameh.seen import Own, Person, Sight, Whole
+from rulesets.shahnameh.state import (
+    Handed,
+    Limits,
+    State,
+    cards_held,
+    free,
+    holder,
+    in_play,
+    in_seat_order,
+    is_king,
+    members_in_play,
+    side_of,
+    verdict_holder,
+)
 from rulesets.shahnameh.windows import is_silent, label_of, letters_open, speakers
-from rulesets.words import Host, Pending, Player, Public, Room, Seat, Told, Watcher
+from rulesets.words import Host, Pending, Player, Public, Record, Room, Seat, Told, Watcher
 
 Notices = tuple[Told[told.Notice], ...]
 
@@ -48,20 +60,21 @@ def _public(book: Book, state: State, pending: Pending[Says]) -> Sight:
         for seat in state.seats
     }
     return Sight(
-        label_of(book, state),
-        state.cycle,
-        state.window,
-        people,
-        day.cards,
-        speakers(book, state, pending),
-        is_silent(state),
-        letters_open(state, pending),
-        day.tied,
-        places_left(book, state) if state.window == "seating" else 0,
-        day.council,
-        day.accused,
-        day.revenge,
-        state.winner,
+        step=label_of(book, state),
+        cycle=state.cycle,
+        window=state.window,
+        people=people,
+        cards=day.cards,
+        speakers=speakers(book, state, pending),
+        silent=is_silent(state),
+        letters_open=letters_open(state, pending),
+        tied=day.tied,
+        places=places_left(book, state) if state.window == "seating" else 0,
+        council=day.council,
+        accused=day.accused,
+        revenge_day=day.revenge,
+        winner=state.winner,
+        sohrab=state.sohrab if state.winner is not None else None,
     )
 
 
@@ -93,7 +106,7 @@ def _own(book: Book, state: State, pending: Pending[Says], seat: Seat) -> Own:
     woken = seat in free(state)  # a prisoner is shown nothing (SHAH-K8)
     own = replace(
         own,
-        left=_left(state.limits, role),
+        left=_uses_left(state.limits, role),
         orders=tuple(order for order in pending.orders if order.seat == seat),
         lodged=tuple(order for order in state.day.lodged if order.seat == seat),
         members=_members(state, pending, seat) if woken else (),
@@ -103,9 +116,9 @@ def _own(book: Book, state: State, pending: Pending[Says], seat: Seat) -> Own:
     )
     match role:
         case "jamshid":
-            return replace(own, cards=_spent(state, "jam_cup", "soroush"))
+            return replace(own, cards=_cards_left(state, "jam_cup", "soroush"))
         case "zahhak":
-            own = replace(own, cards=_spent(state, "ahriman", "prison"), disabled=state.disabled, tap=state.day.tap)
+            own = replace(own, cards=_cards_left(state, "ahriman", "prison"), disabled=state.disabled, tap=state.day.tap)
             return replace(own, people=_people(state))
         case "armayel":
             return replace(own, preference=state.preference, prey=state.day.prey if woken else ())
@@ -124,7 +137,7 @@ def _own_side(state: State, seat: Seat) -> Literal["jamshid", "zahhak", "unjoine
     return role if role == "jamshid" or role == "zahhak" else side_of(state, seat)
 
 
-def _left(limits: Limits, role: Role) -> int | None:
+def _uses_left(limits: Limits, role: Role) -> int | None:
     counts = {
         "afrasiab": limits.guesses,
         "houman": limits.duels,
@@ -135,7 +148,7 @@ def _left(limits: Limits, role: Role) -> int | None:
     return counts.get(role)
 
 
-def _spent(state: State, *cards: KingCard) -> tuple[KingCard, ...]:
+def _cards_left(state: State, *cards: KingCard) -> tuple[KingCard, ...]:
     return tuple(card for card in cards if card not in state.spent)
 
 
@@ -146,11 +159,15 @@ def _people(state: State) -> dict[Seat, Role]:
 
 def _members(state: State, pending: Pending[Says], seat: Seat) -> tuple[Seat, ...]:
     """The uprising as its members see it from its first night on, a newcomer of this night included (SHAH-U3, U5)."""
-    added = next((o.says.at for o in pending.orders if isinstance(o.says, Add)), None)
     since = state.uprising.members.get(seat, state.cycle)
     gathered = state.cycle > since or (state.cycle == since and state.window in ("night", "rescue"))
-    members = members_in_play(state, added)
+    members = _members_now(state, pending)
     return members if seat in members and gathered else ()
+
+
+def _members_now(state: State, pending: Pending[Says]) -> tuple[Seat, ...]:
+    added = first_of(Add, pending.orders)
+    return members_in_play(state, added.at if added else None)
 
 
 def _knows_verdict(state: State, seat: Seat, role: Role) -> bool:
@@ -164,99 +181,119 @@ def rooms(book: Book, state: State, pending: Pending[Says]) -> tuple[Room, ...]:
     Nobody posts in public between the opening of noon and its announcement, nor out of turn: speeches are orders (SHAH-M1).
     """
     council = Room("council", writers=state.day.council if state.window == "council" else (), public=True)
-    members = members_in_play(state, next((o.says.at for o in pending.orders if isinstance(o.says, Add)), None))
+    members = _members_now(state, pending)
     since = {seat: f"{state.uprising.members.get(seat, state.cycle)}.night" for seat in members}
     readers = tuple(seat for seat in members if _members(state, pending, seat) and seat in free(state))
     writers = readers if state.window == "night" else ()
     return council, Room("uprising", readers, writers, since)
 
 
+Announced = (
+    happened.Dealt | happened.CardPlayed | happened.Tied | happened.Seated | happened.Charged | happened.NoonEnded
+    | happened.SiavashReturned | happened.NightEnded | happened.Released | happened.Ended
+)  # fmt: skip
+"""Events of which everybody learns something, each as `_report` says."""
+
+Whispered = (
+    happened.Dealt | happened.Counted | happened.Taken | happened.BallotOpened | happened.PowerMoved | happened.Recognised
+    | happened.Gathered | happened.PreyShown | happened.Enchanted | happened.Inquired | happened.Joined
+    | happened.LetterSettled | happened.LetterCopied | happened.Heard
+)  # fmt: skip
+"""Events of which some players learn something, each as `_whisper` says."""
+
+Hidden = (
+    happened.HandedOut | happened.Lapsed | happened.AntidoteUsed | happened.Left | happened.BallotCounted
+    | happened.UprisingBegan | happened.UprisingMissed | happened.Recruited | happened.UprisingEnded | happened.HuntVoid
+    | happened.Rescued | happened.NotRescued | happened.Guessed | happened.Duelled | happened.Struck | happened.Shielded
+    | happened.Hungry | happened.Disabled | happened.RevengeCalled
+)  # fmt: skip
+"""Events of which nobody is told: hosts read them."""
+
+
 def tell(book: Book, before: State | None, after: State, events: tuple[happened.Event, ...]) -> Notices:
     """The notices of an entry, in the order of its events. Causes, deciders and roles of the dead stay inside (SHAH-M13,
     N21), and whoever leaves in a settlement gets no private result of it (SHAH-A11)."""
-    from_morning = before is not None and before.window == "morning"
-    notices = (notice for event in events for notice in _tell(after, event, from_morning))
-    return tuple(n for n in notices if not (isinstance(n.to, Player) and n.to.seat in after.out))
+    known = None if before is None else _public(book, before, Pending())
+    shown = _public(book, after, Pending())
+    notices: list[Told[told.Notice]] = []
+    for event in events:
+        if isinstance(event, Announced):
+            notices += (Told(Public(), notice) for notice in _report(known, shown, event))
+        if isinstance(event, Whispered):
+            notices += (Told(Player(s), notice) for s, notice in _whisper(after, event) if s is not None and s not in after.out)
+        if not isinstance(event, Announced | Whispered | Hidden):
+            assert_never(event)
+    return tuple(notices)
 
 
-def _tell(after: State, event: happened.Event, from_morning: bool) -> Notices:
-    """Who learns of one event, and what of it. What an order made known at once is not told again."""
+def _report(before: Sight | None, after: Sight, event: Announced) -> Iterator[told.Notice]:
+    """What everybody learns of an event. What an order made known at once is not told again."""
     match event:
-        case happened.Dealt(roles):
-            kings = {role: seat for seat, role in roles.items()}
-            people = _to(kings["zahhak"], told.People(_people(after)))
-            return *_to_all(told.Kings(kings["jamshid"], kings["zahhak"])), *people
+        case happened.Dealt():
+            kings = {person.role: seat for seat, person in after.people.items()}
+            yield told.Kings(kings["jamshid"], kings["zahhak"])
         case happened.CardPlayed("soroush"):
-            return _to_all(told.SoroushCalled()) if from_morning else ()
+            if before is not None and before.window == "morning":
+                yield told.SoroushCalled()
         case happened.CardPlayed("ahriman"):
-            return _to_all(told.AhrimanDay())
+            yield told.AhrimanDay()
         case happened.CardPlayed("prison", at=prisoner) if prisoner is not None:
-            return _to_all(told.Imprisoned(prisoner))
-        case happened.Counted(to, jamshid, zahhak):
-            return _to(to, told.Count(jamshid, zahhak))
+            yield told.Imprisoned(prisoner)
+        case happened.CardPlayed():
+            pass  # the Jam cup answers Jamshid alone (SHAH-K2)
         case happened.Tied(who, places):
-            return _to_all(told.CouncilTied(who, places))
+            yield told.CouncilTied(who, places)
         case happened.Seated(council):
-            return _to_all(told.CouncilSeated(council))
+            yield told.CouncilSeated(council)
         case happened.Charged(accused):
-            return _to_all(told.AccusedNamed(accused))
-        case happened.Taken(victims, to=kay_kavus):
-            return _to(kay_kavus, told.Victims(victims))
+            yield told.AccusedNamed(accused)
         case happened.NoonEnded(left):
-            return _to_all(told.Noon(left))
+            yield told.Noon(left)
         case happened.SiavashReturned(who):
-            return _to_all(told.SiavashShown(who))
-        case happened.BallotOpened(voters):
-            return tuple(notice for seat in voters for notice in _to(seat, told.CoupBallot()))
-        case happened.PowerMoved(to, seats):
-            return tuple(notice for seat in seats for notice in _to(seat, told.Power(to)))
-        case happened.Recognised(group, seats, _, with_roles):
-            return tuple(notice for seat in seats for notice in _to(seat, _fellows(after, group, seat, with_roles)))
-        case happened.Gathered(members, awake):
-            return tuple(notice for seat in awake for notice in _to(seat, told.UprisingMembers(members)))
-        case happened.PreyShown(prey, to=armayel):
-            return _to(armayel, told.Prey(prey))
-        case happened.Enchanted(who, annulled, reported):
-            return _to(who, told.Annulled()) if annulled and reported else ()
-        case happened.Inquired(by, about, answer):
-            return _to(by, told.Inquiry(about, answer))
-        case happened.Joined(who, told=zahhak):
-            return _to(zahhak, told.SohrabJoined(who))
-        case happened.LetterSettled(_, text, to=readers):
-            return tuple(notice for seat in readers for notice in _to(seat, told.LetterArrived(text)))
-        case happened.LetterCopied(text, side, reader, to_seat, to_role):
-            return _to(reader, told.TapCopy(text, side, to_seat, to_role))
-        case happened.Heard(by, lost):
-            return _to(by, told.DeadRoles(lost))
-        case happened.Released(who):
-            return _to_all(told.Released(who))
+            yield told.SiavashShown(who)
         case happened.NightEnded(left, hungry, revenge_day):
-            return _to_all(told.Dawn(left, hungry, revenge_day))
+            yield told.Dawn(left, hungry, revenge_day)
+        case happened.Released(who):
+            yield told.Released(who)
         case happened.Ended(winner):
-            return _to_all(told.GameEnded(winner, after.roles, after.sohrab))
-        case (
-            happened.CardPlayed()
-            | happened.HandedOut()
-            | happened.Lapsed()
-            | happened.AntidoteUsed()
-            | happened.Left()
-            | happened.BallotCounted()
-            | happened.UprisingBegan()
-            | happened.UprisingMissed()
-            | happened.Recruited()
-            | happened.UprisingEnded()
-            | happened.HuntVoid()
-            | happened.Rescued()
-            | happened.NotRescued()
-            | happened.Guessed()
-            | happened.Duelled()
-            | happened.Struck()
-            | happened.Shielded()
-            | happened.Hungry()
-            | happened.Disabled()
-            | happened.RevengeCalled()
-        ):
-            return ()
+            roles = {seat: person.role for seat, person in after.people.items() if person.role is not None}
+            yield told.GameEnded(winner, roles, after.sohrab or "unjoined")
+        case _:
+            assert_never(event)
+
+
+def _whisper(after: State, event: Whispered) -> Iterator[tuple[Seat | None, told.Notice]]:
+    """(who, what) of an event that only some players learn. who: None where nobody is there to be woken."""
+    match event:
+        case happened.Dealt():
+            yield holder(after, "zahhak"), told.People(_people(after))
+        case happened.Counted(to, jamshid, zahhak):
+            yield to, told.Count(jamshid, zahhak)
+        case happened.Taken(victims, to=kay_kavus):
+            yield kay_kavus, told.Victims(victims)
+        case happened.BallotOpened(voters):
+            yield from ((seat, told.CoupBallot()) for seat in voters)
+        case happened.PowerMoved(to, seats):
+            yield from ((seat, told.Power(to)) for seat in seats)
+        case happened.Recognised(group, seats, _, with_roles):
+            yield from ((seat, _fellows(after, group, seat, with_roles)) for seat in seats)
+        case happened.Gathered(members, awake):
+            yield from ((seat, told.UprisingMembers(members)) for seat in awake)
+        case happened.PreyShown(prey, to=armayel):
+            yield armayel, told.Prey(prey)
+        case happened.Enchanted(who, annulled, reported):
+            if annulled and reported:
+                yield who, told.Annulled()
+        case happened.Inquired(by, about, answer):
+            yield by, told.Inquiry(about, answer)
+        case happened.Joined(who, told=zahhak):
+            yield zahhak, told.SohrabJoined(who)
+        case happened.LetterSettled(_, text, to=readers):
+            yield from ((seat, told.LetterArrived(text)) for seat in readers)
+        case happened.LetterCopied(text, side, reader, to_seat, to_role):
+            yield reader, told.TapCopy(text, side, to_seat, to_role)
+        case happened.Heard(by, lost):
+            yield by, told.DeadRoles(lost)
         case _:
             assert_never(event)
 
@@ -266,10 +303,11 @@ def _fellows(after: State, group: tuple[Seat, ...], reader: Seat, with_roles: bo
     return told.Fellows(others, {seat: after.roles[seat] for seat in others} if with_roles else {})
 
 
-def _to_all(notice: told.Notice) -> Notices:
-    return (Told(Public(), notice),)
-
-
-def _to(seat: Seat | None, notice: told.Notice) -> Notices:
-    """To one seat, if there is one to be woken."""
-    return () if seat is None else (Told(Player(seat), notice),)
+def opened(book: Book, record: Record[Says, happened.Event, told.Notice]) -> Record[Says, happened.Event, told.Notice]:
+    """All of an entry but the letters: they stay unsigned for good, so whatever ties a letter to its writer, its reader or
+    the wiretap stays shut, and no order keeps its place of arrival (SHAH-W5, L5)."""
+    shut = (Letter, Tap, CallOff)
+    orders = tuple(replace(order, rank=0) for order in record.orders if not isinstance(order.says, shut))
+    events = tuple(event for event in record.events if not isinstance(event, happened.LetterSettled | happened.LetterCopied))
+    notices = tuple(notice for notice in record.told if not isinstance(notice.says, told.LetterArrived | told.TapCopy))
+    return replace(record, orders=orders, events=events, told=notices)

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.orders import Cards, Play, Says
-from rulesets.shahnameh.people import free, within_reach
-from rulesets.shahnameh.state import State
+from rulesets.shahnameh.state import State, free, within_reach
 from rulesets.words import Pending, Seat, Step
 
 CALENDAR: Mapping[str, int] = {
@@ -56,6 +55,11 @@ def speakers(book: Book, state: State, pending: Pending[Says]) -> tuple[Seat, ..
     done = {card.giver for card in state.day.cards} | {o.seat for o in pending.orders if isinstance(o.says, Cards)}
     waiting = tuple(s for s in within_reach(state) if s not in done and s not in state.day.turns_over)
     return waiting[:1] if is_turn(book, state) else waiting
+
+
+def turns_wait(book: Book, state: State) -> bool:
+    """Whether somebody still waits for a speaking turn of this talk (SHAH-D1)."""
+    return is_turn(book, state) and bool(speakers(book, state, Pending()))
 
 
 def letters_open(state: State, pending: Pending[Says]) -> bool:

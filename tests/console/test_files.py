@@ -59,7 +59,7 @@ def test_in_elsewhere_with_its_end_and_proof(finished: Game, host: Account) -> N
     again = Game.objects.exclude(pk=finished.pk).get()
     assert answer.status_code == 302 and answer.headers["Location"] == reverse("table:end", args=[again.slug])
     page = client.get(answer.headers["Location"]).text
-    assert "Taken in from a file by" in page and "eve" in page and "ada" in page and "proved and taken in" in page
+    assert "Imported from a file by" in page and "eve" in page and "ada" in page and "checked and imported" in page
     assert "Everything fits" in client.get(reverse("table:proof", args=[again.slug])).text
     assert set(Tenure.objects.filter(game=again).values_list("guest", flat=True)) == {"ada", "bob", "cyd"}
 
@@ -68,7 +68,7 @@ def test_a_changed_file_leaves_nothing(finished: Game, host: Account) -> None:
     file = json.loads(taken_out(finished, host).content)
     file["entries"][1]["events"] = "[]"
     for data, words in (
-        (json.dumps(file).encode(), "The file does not prove itself."),
+        (json.dumps(file).encode(), "The file does not pass its check."),
         (b"{}", "This is not the file of a game."),
         (b"", "This is not the file of a game."),
     ):

@@ -275,7 +275,7 @@ def test_other_eyes_see_what_their_owner_sees_and_cannot_act(a_game: MakeGame, h
     unseal(client, game)
     through = client.get(reverse("console:eyes", args=[game.slug]) + f"?as={ada}").context
     own = player.get(reverse("table:game", args=[game.slug])).context
-    assert through["sight"] == own["sight"] and through["told"] == own["told"]
+    assert through["sight"] == own["sight"] and through["notices"] == own["notices"]
     assert [slot.title for slot in through["slots"]] == [slot.title for slot in own["slots"]]
     page = client.get(reverse("console:eyes", args=[game.slug]) + f"?as={ada}").text
     seen = page[page.index('<fieldset class="eyes" disabled>') :]

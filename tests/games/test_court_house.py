@@ -23,7 +23,7 @@ from forumgame.record.ledger import head
 from forumgame.record.verification import verify
 from forumgame.run.demo import TRIAL
 from forumgame.web.charts import charts
-from forumgame.web.forms import Reader
+from forumgame.web.reader import Reader
 from reports.models import Report
 from reports.words import WORDS
 from rulesets.words import Host, Pending, Public

@@ -9,14 +9,15 @@ import pytest
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, Tenure
 from forumgame.record import ledger
 from forumgame.record.verification import verify
-from reports.words.fiim.people import ROLES
+from reports.words import WORDS
+from rulesets.fiim.book import DECK
 from tests.fixtures_games import At
 from tests.games.http import Form, forms
 from tests.games.whole import LANGUAGES, Evening, host_reads, look_for_roles, opened, same_seed, seated
 
 pytestmark = [pytest.mark.django_db, pytest.mark.timeout(300)]
 TITLES: dict[str, dict[str, str]] = {
-    role: {language: name.says(language) for language in LANGUAGES} for role, (name, _) in ROLES.items()
+    role: {language: WORDS["fiim"].role(None, role, language).title for language in LANGUAGES} for role in DECK
 }
 SECRET: dict[str, dict[str, str]] = {role: TITLES[role] for role in ("sheriff", "don")}
 """The two cards of which there is one; `red` and `dark` are words of the game itself."""

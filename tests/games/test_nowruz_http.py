@@ -7,13 +7,14 @@ import pytest
 from forumgame.actions.phase.closing import close_due
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, WritingRow
 from forumgame.record.verification import verify
-from reports.words.nowruz_mafia.roles import NAMES
+from reports.words import WORDS
+from rulesets.nowruz_mafia.roles import ROLES
 from tests.fixtures_games import At
 from tests.games.whole import LANGUAGES, Evening, host_reads, look_for_roles, seated
 
 pytestmark = [pytest.mark.django_db, pytest.mark.timeout(300)]
 TITLES: dict[str, dict[str, str]] = {
-    role: {language: text.says(language) for language in LANGUAGES} for role, text in NAMES.items()
+    role: {language: WORDS["nowruz_mafia"].role(None, role, language).title for language in LANGUAGES} for role in ROLES
 }
 
 

@@ -22,7 +22,7 @@ from forumgame.models import Account, Entry, Game
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of
 from forumgame.web.charts import charts, path
-from forumgame.web.forms import Reader
+from forumgame.web.reader import Reader
 from reports.words import WORDS
 from rulesets.words import Host, Public, Writing
 from tests.fixtures_games import At, MakeGame, account, seat_of, send
@@ -175,7 +175,7 @@ def test_charts_draw_the_numbers_of_their_table(a_game: MakeGame, host: Account,
         assert drawn == list(line.values)
     shown = page("end", game).text
     table = shown[shown.index("chart-points") :]
-    cells = re.findall(r'<td class="n">([^<]*)</td>', table[table.index("All numbers") :].partition("</table>")[0])
+    cells = re.findall(r'<td class="n">\s*([^<]*?)\s*</td>', table[table.index("All numbers") :].partition("</table>")[0])
     assert cells == [f"{'+' if n > 0 else ''}{n}" for _, row in chart.rows for n in row]
 
 

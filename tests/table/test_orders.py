@@ -41,13 +41,13 @@ def test_the_forms_of_the_page_can_be_sent_as_they_are(desk: tuple[Client, Game]
     assert len(forms) == 5
     for form in forms:
         fields: dict[str, list[str]] = {}
-        for name, value in re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)"', form):
+        for name, value in re.findall(r'<input\s+type="hidden"\s+name="([^"]+)"\s+value="([^"]*)"', form):
             fields.setdefault(name, []).append(value)
-        for name, value in re.findall(r'<input type="(?:radio|checkbox)" name="([^"]+)" value="([^"]+)"', form):
+        for name, value in re.findall(r'<input\s+type="(?:radio|checkbox)"\s+name="([^"]+)"\s+value="([^"]+)"', form):
             fields[name] = [value]
-        for name, options in re.findall(r'<select [^>]*name="([^"]+)".*?>(.*?)</select>', form, re.S):
+        for name, options in re.findall(r'<select\s[^>]*name="([^"]+)".*?>(.*?)</select>', form, re.S):
             fields.setdefault(name, []).append(re.findall(r'value="([^"]*)"', options)[0 if name == "for_step" else 1])
-        for name in re.findall(r'<(?:input|textarea) [^>]*name="((?:number|text):[^"]+)"', form):
+        for name in re.findall(r'<(?:input|textarea)\s[^>]*name="((?:number|text):[^"]+)"', form):
             fields[name] = ["3"]
         if "seats:to" in fields:
             fields["seats:to"] = fields["seats:to"][:1]

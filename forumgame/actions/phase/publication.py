@@ -91,6 +91,6 @@ def mail_hosts(game: Game, phase: Phase) -> None:
 
 HELD = {
     "overdue": gettext_lazy("its time had passed before it could open"),
-    "outage": gettext_lazy("the site was away for too much of its last hour"),
+    "outage": gettext_lazy("the site was not running for too much of its last hour"),
     "failing": gettext_lazy("the closing failed three times"),
 }

@@ -20,7 +20,7 @@ from forumgame.console.verb_view import account_of, carried_out, reason_of
 from forumgame.people.gate import Visitor
 from forumgame.record.rejection import Rejected
 from forumgame.web import pages
-from forumgame.web.forms import phase_of
+from forumgame.web.posted_order import phase_of
 
 
 def _moved(request: HttpRequest, visitor: Visitor, verb: Callable[[], Any], done: str) -> HttpResponse:

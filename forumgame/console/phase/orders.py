@@ -25,8 +25,9 @@ from forumgame.people.timers import shown_timers
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import as_sent, now_in, orders_and_plans, orders_of
 from forumgame.record.rejection import Rejected
-from forumgame.web import error_messages, forms, pages, writing_text
-from forumgame.web.forms import Reader, Taken
+from forumgame.web import error_messages, pages, writing_text
+from forumgame.web.posted_order import Taken, parse_order_form
+from forumgame.web.reader import Reader
 from forumgame.web.seat_forms import Desk
 from rulesets.codec import write
 from rulesets.words import Host, Pending, Player, Seat
@@ -97,7 +98,7 @@ def behalf(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
     if request.method != "POST":
         return behalf_page(request, visitor, Seat(seat))
     try:
-        taken = forms.taken(request.POST)
+        taken = parse_order_form(request.POST)
     except Rejected as no:
         return behalf_page(request, visitor, Seat(seat), no)
 
@@ -115,7 +116,7 @@ def behalf(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
 def withdraw(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
     """Take back an order on behalf of a seat."""
     try:
-        taken = forms.taken(request.POST)
+        taken = parse_order_form(request.POST)
     except Rejected as no:
         return behalf_page(request, visitor, Seat(seat), no)
 

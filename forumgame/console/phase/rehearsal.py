@@ -20,7 +20,7 @@ from forumgame.record.open_phase import now_in, orders_of
 from forumgame.record.rehearsal import rehearse
 from forumgame.record.rejection import Hidden, Rejected
 from forumgame.web import error_messages, pages
-from forumgame.web.forms import phase_of
+from forumgame.web.posted_order import phase_of
 from rulesets.words import Host, Player, Public
 
 
@@ -90,7 +90,7 @@ def preface(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         return set_preface(visitor.game.pk, account_of(visitor), phase_of(request.POST), request.POST.get("preface", ""))
 
     return carried_out(
-        request, visitor, verb, _("Kept. It will stand before the report."), lambda no: console_page(request, visitor, no)
+        request, visitor, verb, _("Kept. It will appear before the report."), lambda no: console_page(request, visitor, no)
     )
 
 

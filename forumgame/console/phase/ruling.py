@@ -21,8 +21,8 @@ from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
 from forumgame.record.rejection import Hidden, Rejected
 from forumgame.web import error_messages, pages, writing_text
-from forumgame.web import forms as order_forms
-from forumgame.web.forms import Taken, offer_form
+from forumgame.web.forms import offer_form
+from forumgame.web.posted_order import Taken, parse_order_form
 from rulesets.codec import write
 from rulesets.words import Host, Offer, Pending, Public
 
@@ -36,7 +36,7 @@ def powers(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     if request.method != "POST":
         return powers_page(request, visitor)
     try:
-        taken = order_forms.taken(request.POST)
+        taken = parse_order_form(request.POST)
     except Rejected as no:
         return powers_page(request, visitor, no)
 

@@ -23,7 +23,7 @@ from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import Now, now_in
 from forumgame.record.rejection import Hidden
 from forumgame.web import pages
-from forumgame.web.forms import Reader
+from forumgame.web.reader import Reader
 from rulesets.words import Pending, Public, Seat
 
 
@@ -38,7 +38,7 @@ class Charge:
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """A character as the standing tables have it, for hosts alone. side: in words, or the name of the leader of its faction; "" = none."""
+    """A character as the standing tables have it, for hosts alone. side: in words, of a faction its leader; "" = none."""
 
     status: str
     role: str

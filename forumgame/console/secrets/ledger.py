@@ -19,7 +19,7 @@ from forumgame.record.ledger import next_of
 from forumgame.record.rejection import Hidden
 from forumgame.templatetags.house import audit_verb, entry_kind
 from forumgame.web import pages
-from forumgame.web.forms import Reader
+from forumgame.web.reader import Reader
 from forumgame.web.trace import trace
 from rulesets.words import Seat, Step
 

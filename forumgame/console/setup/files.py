@@ -54,7 +54,7 @@ def bring(request: HttpRequest) -> HttpResponse:
         except Rejected as rejected:
             no = rejected
         else:
-            messages.success(request, _("The game is proved and taken in."))
+            messages.success(request, _("The game is checked and imported."))
             return redirect("table:end", game.slug)
     told = {"form": form, "no": pages.said_no(request, no) if no else None}
     status = error_messages.status_of(no.code) if no else 422 if form.errors else 200

@@ -20,8 +20,9 @@ from forumgame.people.seats import names_in
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
 from forumgame.record.rejection import Hidden, Rejected
-from forumgame.web import error_messages, forms, pages
+from forumgame.web import error_messages, pages
 from forumgame.web.forms import offer_form
+from forumgame.web.posted_order import parse_order_form
 from rulesets.codec import write
 from rulesets.words import Menu, Offer, Order, Owed, Pending, Seat
 
@@ -62,7 +63,7 @@ def add(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     player, _seat = _player(visitor)
 
     def verb() -> None:
-        taken = forms.taken(request.POST)
+        taken = parse_order_form(request.POST)
         add_preference(visitor.game.pk, player, taken.kind, taken.values)
 
     return _done(request, visitor, verb, _("The wish is kept."))

@@ -19,7 +19,7 @@ from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.disclosure import deal_opened, finished, opened_part
 from forumgame.web import charts, pages
-from forumgame.web.forms import Reader
+from forumgame.web.reader import Reader
 from forumgame.web.trace import trace
 from rulesets.words import Host, Public, Result, Seat
 

@@ -16,7 +16,8 @@ from forumgame.record.open_phase import now_in
 from forumgame.record.rejection import Rejected
 from forumgame.table.site.joining import sign_up_page
 from forumgame.web import error_messages, pages
-from forumgame.web.forms import Reader, Taken
+from forumgame.web.posted_order import Taken
+from forumgame.web.reader import Reader
 from forumgame.web.watcher_view import scene
 from rulesets.words import Result, Seat
 

@@ -21,8 +21,8 @@ from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import as_sent
 from forumgame.record.rejection import Hidden, Rejected
 from forumgame.table.game.now import table_page
-from forumgame.web import forms, pages, writing_text
-from forumgame.web.forms import Taken
+from forumgame.web import pages, writing_text
+from forumgame.web.posted_order import Taken, parse_order_form
 from rulesets.words import Refusal
 
 
@@ -111,7 +111,7 @@ def _answered(request: HttpRequest, visitor: Visitor, verb: Callable[[Taken], Re
         raise Hidden
     taken = None
     try:
-        taken = forms.taken(request.POST)
+        taken = parse_order_form(request.POST)
         kept = verb(taken)
     except Rejected as no:
         return _refused(request, visitor, no, taken)

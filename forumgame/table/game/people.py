@@ -16,8 +16,8 @@ from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
 from forumgame.record.rejection import Hidden
 from forumgame.web import pages, writing_text
-from forumgame.web.forms import Reader
 from forumgame.web.news import newest_told
+from forumgame.web.reader import Reader
 from reports.words.phrases import Phrase
 from rulesets.codec import write
 from rulesets.words import Pending, Public, Seat

@@ -13,7 +13,7 @@ from forumgame.models import Account, Game
 from forumgame.people.statistics import FEW, Played, Share, played_by, shares
 from forumgame.record.books import book_of
 from forumgame.web import pages
-from forumgame.web.forms import Reader
+from forumgame.web.reader import Reader
 from reports.words import WORDS
 
 

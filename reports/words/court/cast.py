@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from reports.words.grammar import Text, listed, number
-from reports.words.phrases import Names, Phrase
-from rulesets.court.orders import Book
+from reports.words.phrases import Phrase
+from reports.words.values import Names
+from rulesets.court.book import Book
 from rulesets.court.scenario.vocabulary import Action, Nature
 from rulesets.words import Seat
 

@@ -11,9 +11,9 @@ from reports.words.court.offers import TITLES, aimed
 from reports.words.court.refusals import why
 from reports.words.court.settings import VALUES, ending, step, value
 from reports.words.grammar import Text, number
-from reports.words.phrases import Names
+from reports.words.values import Names
 from rulesets.court import events as e
-from rulesets.court.orders import Book
+from rulesets.court.book import Book
 from rulesets.words import Seat
 
 DEALT: Mapping[str, Text] = {

@@ -10,10 +10,10 @@ from reports.words.court.offers import TITLES, aimed
 from reports.words.court.refusals import why
 from reports.words.court.settings import VALUES, ending
 from reports.words.grammar import Text, number
-from reports.words.phrases import Names
+from reports.words.values import Names
 from rulesets.court import told
+from rulesets.court.book import Book
 from rulesets.court.events import Learnt
-from rulesets.court.orders import Book
 from rulesets.words import Seat
 
 FAVOUR = Text("{who}: ВК {by}, стало {now}.", "{who}: influence {by}, now {now}.", "{who}: نفوذ {by}، اکنون {now}.")

@@ -8,8 +8,10 @@ from typing import assert_never
 from reports.words.court import cast
 from reports.words.court.settings import VALUES, step, value
 from reports.words.grammar import Text
-from reports.words.phrases import Names, Phrase
-from rulesets.court.orders import Act, Answer, Book, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote
+from reports.words.phrases import Phrase
+from reports.words.values import Names
+from rulesets.court.book import Book
+from rulesets.court.orders import Act, Answer, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote
 from rulesets.words import Offer, Order, Owed
 
 TITLES: Mapping[str, tuple[Text, Text]] = {

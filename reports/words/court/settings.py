@@ -7,8 +7,9 @@ from typing import Any
 
 from reports.words.court import cast
 from reports.words.grammar import Text, number
-from reports.words.phrases import Names, Phrase
-from rulesets.court.orders import Book
+from reports.words.phrases import Phrase
+from reports.words.values import Names
+from rulesets.court.book import Book
 from rulesets.words import Result, Seat
 
 GAME = Text("Двор", "The Court", "دربار")

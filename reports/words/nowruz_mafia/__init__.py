@@ -1,34 +1,93 @@
-"""The words of the Nowruz mafia, in Russian, English and Persian."""
+"""The words of the Nowruz mafia stand in `catalogues/<language>/nowruz_mafia.ftl`; here is what has to be reckoned for them."""
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Iterable
+from dataclasses import replace
 
-from reports.words.nowruz_mafia import offers, refusals, settings
-from reports.words.nowruz_mafia.events import event
-from reports.words.nowruz_mafia.notices import notice
-from reports.words.nowruz_mafia.roles import role
-from reports.words.phrases import Phrases
-from rulesets.nowruz_mafia.roles import Role
+from fluent.runtime.types import FluentType
 
-NOWRUZ_MAFIA_WORDS = Phrases(
-    game=settings.game,
-    seat=lambda book, seat, language: "",
-    sheet=lambda book, seat, language: (),
-    role=lambda book, code, language: role(cast(Role, code), language),
-    step=lambda book, label, language: settings.step(label, language),
-    offer=lambda book, names, offer, language: offers.offer(offer, language),
-    field=lambda book, offer, name, language: offers.FIELDS[name].says(language),
-    value=lambda book, field, value, language: offers.value(field, value, language),
-    why_not=lambda book, names, offer, language: refusals.why_not(names, offer.why_not, language),
-    refusal=lambda book, names, refusal, language: refusals.refusal(names, refusal, language),
-    order=lambda book, names, order, language: offers.order(names, order, language),
-    notice=lambda book, names, said, language: notice(names, said, language),
-    event=lambda book, names, happened, language: event(names, happened, language),
-    silence=lambda book, names, owed, language: offers.SILENCE[owed.silence].says(language),
-    grade=lambda book, code, language: settings.grade(code, language),
-    result=lambda book, names, result, language: settings.result(names, result, language),
-    option=settings.option,
-    slot=lambda book, slot, language: offers.title(slot, language),
-    fault=refusals.fault,
+from reports.words.catalogue import Catalogue, listed
+from reports.words.phrases import Phrases, phrases_of
+from reports.words.values import Names, Passage
+from reports.words.wording import Scene, Wording
+from rulesets.nowruz_mafia import events, told
+from rulesets.words import Result, Seat
+
+
+def _in_seat_order(scene: Scene, seats: Iterable[Seat]) -> list[Seat]:
+    place = {seat: i for i, seat in enumerate(scene.names)}
+    return sorted(seats, key=lambda seat: (place.get(seat, 0), seat))
+
+
+def _sums(scene: Scene, counted: told.VoteCounted | events.Voted) -> Passage:
+    """Sums with the voters' names, the most votes first, then in seat order."""
+    rows = []
+    for seat in sorted(_in_seat_order(scene, counted.sums), key=lambda seat: -counted.sums[seat]):
+        voters = _in_seat_order(scene, (voter for voter, choice in counted.ballots.items() if choice == seat))
+        rows.append(
+            scene.say("row-sums", seat=scene.name(seat), votes=counted.sums[seat], voters=scene.people(voters)),
+        )
+    return scene.comma(rows, "list-semicolon")
+
+
+def _voters(execute: bool, scene: Scene, counted: told.FinalCounted | events.Judged) -> Passage:
+    """Who voted so in the final vote; the oath's vote stands last where there is one (NOW-F2)."""
+    voters = _in_seat_order(scene, (voter for voter, voice in counted.ballots.items() if voice == execute))
+    items: list[FluentType | str] = [scene.name(voter) for voter in voters]
+    return listed([*items, scene.say("oath")] if execute and counted.oath else items, scene.language)
+
+
+def _window(scene: Scene, opened: events.Opened) -> Passage:
+    return Passage(scene.tell_code(f"step-{opened.window}", {"n": opened.cycle}))
+
+
+_VOTE = {"sums": _sums}
+_FINAL = {
+    "for": lambda scene, counted: _voters(True, scene, counted),
+    "against": lambda scene, counted: _voters(False, scene, counted),
+}
+
+WORDING = Wording(
+    Catalogue("nowruz_mafia"),
+    families={"role": "role", "roles": "role", "rule": "funny", "rules": "funny", "causes": "cause", "kind": "offer"},
+    fields={"at": Scene.name},
+    computed={
+        "notice-vote_counted": _VOTE,
+        "event-voted": _VOTE,
+        "notice-final_counted": _FINAL,
+        "event-judged": _FINAL,
+        "event-opened": {"window": _window},
+    },
+    unsaid=frozenset(
+        {
+            "ref",
+            "clause",
+            "text",
+            "ballots",
+            "event-seated.names",
+            "event-seated.deal",
+            "event-seated.funny",
+            "event-funny_agreed.consents",
+            "event-opened.cycle",
+            "event-talk_opened.allowance",
+            "event-shot.backfires",
+            "event-judged.oath",
+            "notice-final_counted.oath",
+            "order-defend.oath",
+            "order-defend.seconds",
+        }
+    ),
+)
+
+
+def _result(names: Names, ended: Result, language: str) -> str:
+    scene = Scene(WORDING, language, None, names)
+    own = [scene.name(seat) for seat in names if {"won_alone", "won_beside"} & {*ended.grades.get(seat, ())}]
+    return scene.say("notice-game_ended", winner=ended.winner, co_winners=scene.comma(own))
+
+
+NOWRUZ_MAFIA_WORDS: Phrases = replace(
+    phrases_of(WORDING, result=lambda book, names, ended, language: _result(names, ended, language)),
+    slot=lambda book, slot, language: Scene(WORDING, language).tell_code(f"offer-{slot.partition('.')[0]}", {}),
 )

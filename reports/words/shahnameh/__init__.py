@@ -1,39 +1,146 @@
-"""The words of the Shahnameh game in Russian, English and Persian."""
+"""The words of the Shahnameh game stand in `catalogues/<language>/shahnameh.ftl`; here is what has to be reckoned for them."""
 
 from __future__ import annotations
 
-from reports.words.phrases import Phrases
-from reports.words.shahnameh.events import event_text
-from reports.words.shahnameh.game import GRADES, game_text, option_text, result_text, setting_value, step_text
-from reports.words.shahnameh.notices import notice_text
-from reports.words.shahnameh.offers import field_text, offer_text, order_text, slot_text, value_text
-from reports.words.shahnameh.refusals import SILENCE, code_text, fault_text, refusal_text
-from reports.words.shahnameh.roles import role_card
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
 
-SHAHNAMEH_WORDS = Phrases(
-    game=game_text,
-    seat=lambda book, seat, language: "",
-    sheet=lambda book, seat, language: (),
-    role=lambda book, role, language: role_card(role, language),  # type: ignore[arg-type]
-    step=lambda book, label, language: step_text(label, language),
-    offer=lambda book, names, offer, language: offer_text(offer, language),
-    field=lambda book, offer, name, language: field_text(offer, name, language),
-    value=lambda book, field, value, language: _value(field, value, language),
-    why_not=lambda book, names, offer, language: code_text(names, offer.why_not, offer.about, language),
-    refusal=lambda book, names, refusal, language: refusal_text(names, refusal, language),
-    order=lambda book, names, order, language: order_text(names, order, language),
-    notice=lambda book, names, notice, language: notice_text(names, notice, language),
-    event=lambda book, names, event, language: event_text(names, event, language),
-    silence=lambda book, names, owed, language: SILENCE[owed.silence].says(language),
-    grade=lambda book, grade, language: GRADES[grade].says(language),
-    result=lambda book, names, result, language: result_text(result, language),
-    option=option_text,
-    slot=lambda book, slot, language: slot_text(slot, language),
-    fault=fault_text,
+from fluent.runtime.types import FluentType
+
+from reports.words.catalogue import Catalogue, listed
+from reports.words.phrases import Phrases, known, phrases_of
+from reports.words.values import Passage, Whole, locale_of, plain, value_of
+from reports.words.wording import Scene, Wording
+from rulesets.shahnameh import orders, told
+from rulesets.shahnameh.roles import Role
+from rulesets.words import Seat
+
+
+def _nobody(scene: Scene) -> Passage:
+    return Passage(scene.say("nobody"), 0)
+
+
+def _people_or_nobody(field: str) -> Callable[[Scene, Any], Passage]:
+    """The seats of a field, or the seat, or the word for nobody."""
+
+    def people(scene: Scene, said: Any) -> Passage:
+        seats = getattr(said, field)
+        return scene.people((seats,) if isinstance(seats, str) else seats) if seats else _nobody(scene)
+
+    return people
+
+
+def _roles(scene: Scene, roles: Mapping[Seat, Role] | tuple[Role, ...]) -> Passage:
+    """Roles as a list, with their seats in seat order where these are given."""
+    if not isinstance(roles, Mapping):
+        return listed([scene.label("role", role) for role in roles], scene.language)
+    order = [seat for seat in scene.names if seat in roles] + sorted(roles.keys() - scene.names.keys())
+    rows = [scene.say("row-roles", seat=scene.name(seat), value=scene.label("role", roles[seat])) for seat in order]
+    return listed(rows, scene.language)
+
+
+def _address(scene: Scene, letter: orders.Letter | told.TapCopy) -> FluentType:
+    """Whom a letter is addressed to: a seat or a role."""
+    if letter.to_seat is not None:
+        return scene.name(letter.to_seat)
+    return value_of(None) if letter.to_role is None else scene.label("role", letter.to_role)
+
+
+def _fellows(scene: Scene, said: told.Fellows) -> Passage:
+    """The fellows, with their roles where these are shown (SHAH-H8)."""
+    return _roles(scene, said.roles) if said.roles else scene.people(said.others)
+
+
+def _sohrab(scene: Scene, ended: told.GameEnded) -> FluentType:
+    """The side of Sohrab, in a game that had him."""
+    return scene.label("sohrab", ended.sohrab if "sohrab" in ended.roles.values() else "none")
+
+
+def _found(scene: Scene, found: Any) -> FluentType:
+    """What a fault found: roles, a number, or the words of the decoder."""
+    return _roles(scene, tuple(found)) if isinstance(found, list | tuple) else value_of(found)
+
+
+PERHAPS_NOBODY = (
+    "order-seat.at", "order-accuse.at", "order-verdict.at", "order-antidote.at", "order-hunt.at", "order-prefer.at",
+    "event-tied.who", "event-seated.council", "event-charged.accused", "event-taken.victims", "event-taken.by",
+    "event-antidote_used.at", "event-noon_ended.left", "event-ballot_opened.voters", "event-recognised.group",
+    "event-recognised.told", "event-uprising_began.members", "event-gathered.members", "event-prey_shown.prey",
+    "event-hunt_void.prey", "event-not_rescued.prey", "event-night_ended.left",
+)  # fmt: skip
+"""Fields of messages that say `nobody` where they are empty."""
+
+
+def _computed() -> dict[str, dict[str, Callable[[Scene, Any], FluentType]]]:
+    """Message -> its parameter -> how it is reckoned."""
+    found: dict[str, dict[str, Callable[[Scene, Any], FluentType]]] = {
+        "event-heard": {"roles": lambda scene, heard: _roles(scene, heard.roles) if heard.roles else _nobody(scene)},
+        "notice-fellows": {"others": _fellows},
+        "notice-game_ended": {"sohrab": _sohrab},
+        "notice-tap_copy": {"to": _address},
+        "order-letter": {"to": _address},
+    }
+    for message, _, field in (name.partition(".") for name in PERHAPS_NOBODY):
+        found.setdefault(message, {})[field] = _people_or_nobody(field)
+    return found
+
+
+UNSAID = frozenset({
+    "clause", "text", "notice-fellows.roles", "notice-tap_copy.to_role", "notice-tap_copy.to_seat", "event-counted.to",
+    "event-taken.to", "event-power_moved.told", "event-recognised.with_roles", "event-gathered.awake",
+    "event-prey_shown.to", "event-enchanted.told", "event-inquired.by", "event-joined.told", "event-letter_copied.reader",
+    "event-letter_copied.to_role", "event-letter_copied.to_seat", "event-heard.by", "event-night_ended.hungry",
+    "event-night_ended.revenge_day", "order-letter.to_role", "order-letter.to_seat",
+})  # fmt: skip
+"""Fields that no sentence says: everywhere, or of one message."""
+
+WORDING = Wording(
+    Catalogue("shahnameh"),
+    families={
+        "to": "role",
+        "to_role": "role",
+        "causes": "cause",
+        "averted": "cause",
+        "by": "decider",
+        "card": "card",
+        "order": "kept",
+    },
+    fields={"roles": _roles, "seat": Scene.name, "found": _found},
+    computed=_computed(),
+    unsaid=UNSAID,
 )
 
 
+def _say(key: str, language: str) -> str:
+    return WORDING.catalogue.say(language, key)
+
+
+def _step(label: str, language: str) -> str:
+    """The name of a step by its label: `2.night`, `2.turn.3`, `deal`."""
+    scene = Scene(WORDING, language)
+    if label == "deal":
+        return scene.say("step-deal")
+    cycle, window, *turn = label.split(".")
+    name = scene.tell_code(f"window-{window}", {"n": int(turn[0]) if turn else None})
+    return plain(scene.say("step", n=int(cycle), window=Passage(name)))
+
+
 def _value(field: str, value: str, language: str) -> str:
-    """A value of an order's field or of a setting."""
-    setting = setting_value(field, value, language)
-    return value_text(field, value, language) if setting is None else setting
+    """The label of a value of an order's field or of a setting; a number in the digits of the language."""
+    if value.isascii() and value.isdigit():
+        return plain(Whole(int(value)).format(locale_of(language)))
+    if value in ("yes", "no"):
+        return _say("support-true" if value == "yes" else "support-false", language)
+    return known(Scene(WORDING, language), field, value)
+
+
+SLOTS = {"zal": "role-zal", "letter": "offer-letter"}
+"""Slot that several offers share -> the message of its heading."""
+
+SHAHNAMEH_WORDS: Phrases = replace(
+    phrases_of(WORDING, result=lambda book, names, ended, language: _say(f"result-{ended.winner or 'draw'}", language)),
+    step=lambda book, label, language: _step(label, language),
+    value=lambda book, field, value, language: _value(field, value, language),
+    slot=lambda book, slot, language: _say(SLOTS[slot], language) if slot in SLOTS else "",
+)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rulesets.ballot import AGAINST_ALL
+from rulesets.court.book import Book
 from rulesets.court.bots.choosing import best_acts
-from rulesets.court.bots.regard import Regard, board
-from rulesets.court.bots.taking import legal_of, offered, taken_up
-from rulesets.court.formulas import View
-from rulesets.court.orders import Book, Payload
+from rulesets.court.bots.regard import Regard, suppose_board
+from rulesets.court.bots.taking import find_offer, legal_of, take_up
+from rulesets.court.orders import Payload
 from rulesets.court.seen import Own, Sight
-from rulesets.court.state import EXECUTION
+from rulesets.court.state import EXECUTION, Board
 from rulesets.dice import Dice
 from rulesets.words import Menu, Offer, Seat
 
@@ -24,15 +24,15 @@ def greedy_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Pay
     own, offers = sight.own, menu.open()
     if own is None or not offers:
         return ()
-    view = board(book, sight, own)
-    return [*best_acts(book, own, regard_of(own, view), offers, dice), *_votes(own, view, offers), *_joins(view, offers)]
+    board = suppose_board(book, sight, own)
+    return [*best_acts(book, own, regard_of(own, board), offers, dice), *_votes(own, board, offers), *_joins(board, offers)]
 
 
-def regard_of(own: Own, view: View) -> Regard:
+def regard_of(own: Own, board: Board) -> Regard:
     """Only oneself matters, and those above most of all."""
-    mine = view.personal(own.seat)
-    of = {seat: FIRST_RIVAL if view.personal(seat) >= mine else RIVAL for seat, person in view.people.items() if person.alive}
-    return Regard(own.seat, view, {**of, own.seat: 100}, 100, secret_worth(own.tv))
+    mine = board.personal(own.seat)
+    of = {seat: FIRST_RIVAL if board.personal(seat) >= mine else RIVAL for seat, person in board.people.items() if person.alive}
+    return Regard(own.seat, board, {**of, own.seat: 100}, 100, secret_worth(own.tv))
 
 
 def secret_worth(tv: int) -> int:
@@ -40,21 +40,21 @@ def secret_worth(tv: int) -> int:
     return 120 if tv <= 2 else 80 if tv <= 10 else 40
 
 
-def _votes(own: Own, view: View, offers: Sequence[Offer]) -> Iterator[Payload]:
-    ballot = offered(offers, "prison_vote")
+def _votes(own: Own, board: Board, offers: Sequence[Offer]) -> Iterator[Payload]:
+    ballot = find_offer(offers, "prison_vote")
     if ballot is not None:
         rivals = [Seat(c) for c in legal_of(ballot) if c not in (AGAINST_ALL, own.seat)]
-        choice = max(rivals, key=lambda seat: (view.personal(seat), seat)) if rivals else AGAINST_ALL
-        yield taken_up(ballot, {"choice": choice})
-    measure = offered(offers, "measure_vote")
+        choice = max(rivals, key=lambda seat: (board.personal(seat), seat)) if rivals else AGAINST_ALL
+        yield take_up(ballot, {"choice": choice})
+    measure = find_offer(offers, "measure_vote")
     if measure is not None:
-        yield taken_up(measure, {"measure": EXECUTION})
+        yield take_up(measure, {"measure": EXECUTION})
 
 
-def _joins(view: View, offers: Sequence[Offer]) -> Iterator[Payload]:
+def _joins(board: Board, offers: Sequence[Offer]) -> Iterator[Payload]:
     """A bonus is a bonus: in with whoever stands highest, if that is not below 0."""
-    answer = offered(offers, "answer")
-    strong = [Seat(s) for s in legal_of(answer) if view.personal(Seat(s)) > 0]
+    answer = find_offer(offers, "answer")
+    strong = [Seat(s) for s in legal_of(answer) if board.personal(Seat(s)) > 0]
     if answer is not None and strong:
-        inviter = max(strong, key=lambda seat: (view.personal(seat), seat))
-        yield taken_up(answer, {"inviter": inviter})
+        inviter = max(strong, key=lambda seat: (board.personal(seat), seat))
+        yield take_up(answer, {"inviter": inviter})

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import assert_never
 
-from rulesets.court.formulas import Parties, View, amount, bonus, holds
-from rulesets.court.orders import Book
+from rulesets.court.book import Book
+from rulesets.court.formulas import Parties, amount, holds
 from rulesets.court.playbook import Play
 from rulesets.court.scenario.vocabulary import (
     Block,
@@ -36,7 +36,7 @@ from rulesets.court.scenario.vocabulary import (
     Transfer,
 )
 from rulesets.court.seen import Own, Sight
-from rulesets.court.state import Faction, Person, number_of
+from rulesets.court.state import Board, Faction, Person, bonus, members_of, number_of
 from rulesets.words import Seat
 
 GUESSED_TV = 4
@@ -52,11 +52,11 @@ LATER = 80
 
 @dataclass(frozen=True, slots=True)
 class Regard:
-    """The eyes of one seat. view: the board, with guesses for what is hidden. of: seat -> percent at which its good is one's own
+    """How the game looks to one seat. board: with guesses for what is hidden. of: seat -> percent at which its good is one's own
     good, negative for rivals, 100 for oneself. vk, tv: worth of a point of one's own. day: worth of a day more for the King."""
 
     me: Seat
-    view: View
+    board: Board
     of: Mapping[Seat, int]
     vk: int
     tv: int
@@ -64,7 +64,7 @@ class Regard:
     dreads_prison: bool = True
 
 
-def board(book: Book, sight: Sight, own: Own) -> View:
+def suppose_board(book: Book, sight: Sight, own: Own) -> Board:
     """The board as a player supposes it to be: faces as shown, oneself and one's faction as known, guesses for the rest."""
     circle = own.faction
     inside = () if circle is None else tuple(circle.members)
@@ -86,7 +86,7 @@ def board(book: Book, sight: Sight, own: Own) -> View:
     sides: tuple[Faction, ...] = ()
     if circle is not None:
         sides = (Faction(circle.id, circle.leader, {seat: number_of(at) for seat, at in circle.members.items()}),)
-    return View(number_of(sight.step), people, vk, tv, sides)
+    return Board(number_of(sight.step), people, vk, tv, sides, members_of(sides))
 
 
 def worth(regard: Regard, play: Play, targets: tuple[Seat, ...]) -> int:
@@ -106,7 +106,7 @@ def _likely(regard: Regard, parties: Parties, when: Condition | None) -> int:
         return 100
     if isinstance(when, Chance):
         return when.percent
-    return 100 if holds(when, regard.view, parties, _more_likely_than_not) else 0
+    return 100 if holds(when, regard.board, parties, _more_likely_than_not) else 0
 
 
 def _more_likely_than_not(percent: int) -> bool:
@@ -114,19 +114,19 @@ def _more_likely_than_not(percent: int) -> bool:
 
 
 def _befalls(regard: Regard, parties: Parties, effect: Effect) -> int:
-    view = regard.view
+    board = regard.board
     match effect:
         case Change(stat, who, by):
-            return _point(regard, parties.seat(who), stat) * amount(by, view, parties)
+            return _point(regard, parties.seat(who), stat) * amount(by, board, parties)
         case Transfer(stat, who, to, by):
             source = parties.seat(who)
-            moved = 0 if source is None else max(0, min(amount(by, view, parties), _held(view, source, stat)))
+            moved = 0 if source is None else max(0, min(amount(by, board, parties), _held(board, source, stat)))
             return moved * (_point(regard, parties.seat(to), stat) - _point(regard, source, stat))
         case Swap(stat, who, other):
             one, two = parties.seat(who), parties.seat(other)
             if one is None or two is None:
                 return 0
-            more = _held(view, two, stat) - _held(view, one, stat)
+            more = _held(board, two, stat) - _held(board, one, stat)
             return more * (_point(regard, one, stat) - _point(regard, two, stat))
         case Jail(who):
             return -_state(regard, parties.seat(who), "jail", _is_free)
@@ -147,7 +147,7 @@ def _befalls(regard: Regard, parties: Parties, effect: Effect) -> int:
         case Look():
             return KNOWLEDGE
         case ShiftKingDeath(by):
-            return regard.day * amount(by, view, parties)
+            return regard.day * amount(by, board, parties)
         case Reset(who):
             return FRESH_COUNTER * _regard_of(regard, parties.seat(who)) // 100
         case ExtraSlot(who):
@@ -169,13 +169,13 @@ def _point(regard: Regard, seat: Seat | None, stat: Stat) -> int:
     return _regard_of(regard, seat) if stat == "vk" else _regard_of(regard, seat) // 2
 
 
-def _held(view: View, seat: Seat, stat: Stat) -> int:
-    return view.vk[seat] if stat == "vk" else view.tv[seat]
+def _held(board: Board, seat: Seat, stat: Stat) -> int:
+    return board.vk[seat] if stat == "vk" else board.tv[seat]
 
 
 def _state(regard: Regard, seat: Seat | None, what: str, fits: Callable[[Person], bool]) -> int:
     """What such a turn of fate is worth, to oneself or to others; nothing for whom it does not concern."""
-    if seat is None or not fits(regard.view.people[seat]):
+    if seat is None or not fits(regard.board.people[seat]):
         return 0
     if seat == regard.me and what in ("jail", "release", "execute") and not regard.dreads_prison:
         return -HELD[what]

@@ -7,10 +7,10 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rulesets.court.book import Book
 from rulesets.court.bots import BOTS
 from rulesets.court.lab.counts import Counts
 from rulesets.court.lab.intervals import WHOLE, Mean, Share, mean_of, share_of
-from rulesets.court.orders import Book
 from rulesets.court.scenario.vocabulary import Nature, Role
 
 CROWNS = (200, 1500)
@@ -79,7 +79,7 @@ class Balance(Struct, frozen=True):
     bounds: Mapping[str, tuple[int, int]]
 
 
-def weighed(book: Book, counts: Counts) -> Balance:
+def weigh(book: Book, counts: Counts) -> Balance:
     """The table of a cast's games: roles, natures and actions in the order of the scenario, pairs and habits in that of words."""
     fates = tuple(_fates(book, counts))
     actions = tuple(_actions(book, counts))

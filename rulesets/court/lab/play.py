@@ -9,13 +9,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulesets.court.admit import admit
+from rulesets.court.book import Book
 from rulesets.court.bots import BOTS
+from rulesets.court.close import close
 from rulesets.court.events import Event
-from rulesets.court.hour import close
 from rulesets.court.menu import open_menu
 from rulesets.court.opening import seats, setup
-from rulesets.court.orders import Act, Book, Invite, Payload
-from rulesets.court.sight import see
+from rulesets.court.orders import Act, Invite, Payload
+from rulesets.court.seen import Sight
+from rulesets.court.sight import see_more, see_public
 from rulesets.court.state import Court, label
 from rulesets.dice import Dice
 from rulesets.pending import stand
@@ -51,14 +53,14 @@ def dice_of(key: bytes, number: int, what: str) -> Dice:
     return Dice(key, f"{number}/{what}")
 
 
-def sat_down(book: Book, mix: Mapping[str, int], key: bytes, number: int) -> dict[Seat, str]:
+def seat_bots(book: Book, mix: Mapping[str, int], key: bytes, number: int) -> dict[Seat, str]:
     """Seat -> its bot, each drawn by the weights of the mix."""
     dice = dice_of(key, number, "bots")
     drawn = [name for name in sorted(mix) for _ in range(mix[name])]
     return {seat: dice.pick(drawn, seat) for seat in seats(book)}
 
 
-def opened(book: Book, key: bytes, number: int) -> Court:
+def open_game(book: Book, key: bytes, number: int) -> Court:
     """The board of a game when 1.h1 opens. Raises ValueError if the Book cannot be dealt."""
     outcome = setup(book, Cast(), dice_of(key, number, "deal"))
     if not isinstance(outcome, Outcome):
@@ -66,14 +68,14 @@ def opened(book: Book, key: bytes, number: int) -> Court:
     return outcome.state
 
 
-def played(
+def play_game(
     book: Book, bots: Mapping[Seat, str], key: bytes, number: int, court: Court | None = None, denied: Mapping[Seat, str] = NOBODY
 ) -> Iterator[Played]:
     """The phases of one game, to its end or MOST_PHASES. court: from this board of it on, None = from the first.
 
     denied: seat -> an action that is kept from its bot; all else is thrown as it would be.
     """
-    court = court or opened(book, key, number)
+    court = court or open_game(book, key, number)
     for _ in range(MOST_PHASES - court.closing):
         step = label(court.closing)
         pending, choices, refused = _orders(book, court, bots, dice_of(key, number, f"{step}/bots"), denied)
@@ -93,11 +95,12 @@ def _orders(
     choices: list[Choice] = []
     invited: set[Seat] = set()
     refused = 0
+    public = see_public(book, court, empty)
     for seat, bot in bots.items():
         if not court.people[seat].alive:
             continue
         mine: Pending[Payload] = empty
-        wanted = _moves(book, court, empty, seat, bot, dice, denied.get(seat))
+        wanted = _moves(book, court, public, seat, bot, dice, denied.get(seat))
         first = next((says.action for says in wanted if isinstance(says, Act)), None)
         if first is not None:
             choices.append(Choice(seat, first))
@@ -111,10 +114,11 @@ def _orders(
                 invited.update(admitted.order.says.names)
         sent += mine.orders
     pending: Pending[Payload] = Pending(tuple(sorted(sent, key=_place)))
+    public = see_public(book, court, pending) if invited else public
     answers = []
     for seat in sorted(invited):
         asked = only(open_menu(book, court, pending, seat), "answer")
-        for says in BOTS[bots[seat]](book, see(book, court, pending, Player(seat)), asked, dice):
+        for says in BOTS[bots[seat]](book, see_more(book, court, pending, Player(seat), public), asked, dice):
             admitted = admit(book, court, pending, Order(seat, says))
             refused += isinstance(admitted, Refusal)
             if not isinstance(admitted, Refusal):
@@ -128,14 +132,13 @@ def _place(order: Order[Payload]) -> tuple[str, str]:
     return order.seat, order.slot
 
 
-def _moves(
-    book: Book, court: Court, pending: Pending[Payload], seat: Seat, bot: str, dice: Dice, denied: str | None
-) -> Sequence[Payload]:
-    """A bot's orders."""
-    offers = open_menu(book, court, pending, seat)
+def _moves(book: Book, court: Court, public: Sight, seat: Seat, bot: str, dice: Dice, denied: str | None) -> Sequence[Payload]:
+    """A bot's orders, nothing ordered yet."""
+    nothing: Pending[Payload] = Pending()
+    offers = open_menu(book, court, nothing, seat)
     if denied is not None:
         offers = without(offers, denied)
-    return BOTS[bot](book, see(book, court, pending, Player(seat)), offers, dice) if offers.offers else ()
+    return BOTS[bot](book, see_more(book, court, nothing, Player(seat), public), offers, dice) if offers.offers else ()
 
 
 def without(offers: Menu, action: str) -> Menu:

@@ -10,11 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from rulesets.court.book import Book
 from rulesets.court.bots.wishes import Wishes, wishes_of
-from rulesets.court.formulas import View
-from rulesets.court.lab.play import Played, dice_of, played
-from rulesets.court.orders import Book
-from rulesets.court.playbook import playbook
+from rulesets.court.lab.play import Played, dice_of, play_game
 from rulesets.court.scenario.vocabulary import Later
 from rulesets.court.state import CYCLE, Court
 from rulesets.words import Seat
@@ -54,7 +52,7 @@ def trials(book: Book, bots: Mapping[Seat, str], key: bytes, number: int, game: 
             continue
         before, denied = game[first].before, {seat: chosen[seat] for seat in tried}
         lasting = {seat: stretch_of(book, before, seat, chosen[seat]) for seat in tried}
-        other = list(islice(played(book, bots, key, number, before, denied), max(lasting.values())))
+        other = list(islice(play_game(book, bots, key, number, before, denied), max(lasting.values())))
         for seat, length in lasting.items():
             rivals = rivals_of(before, seat, tried)
             had, had_not = game[min(first + length, len(game)) - 1].after, other[min(length, len(other)) - 1].after
@@ -63,14 +61,14 @@ def trials(book: Book, bots: Mapping[Seat, str], key: bytes, number: int, game: 
 
 def stretch_of(book: Book, court: Court, seat: Seat, action: str) -> int:
     """Phases of a stretch: a day and a night, or until the last of what the action puts off has come, LONGEST at most."""
-    play = playbook(book).play(seat, court.people[seat].nature, action)
+    play = book.playbook.play(seat, court.people[seat].nature, action)
     later = () if play is None else tuple(effect.phases for effect in play.action.effects if isinstance(effect, Later))
     return min(LONGEST, max(CYCLE, 1 + max(later, default=0)))
 
 
 def rivals_of(court: Court, seat: Seat, tried: Sequence[Seat]) -> tuple[Seat, ...]:
     """Who is neither on trial too nor of the seat's faction, dead or alive."""
-    side = View.of(court).side_of.get(seat)
+    side = court.board.side_of.get(seat)
     friends = (seat,) if side is None else tuple(side.members)
     return tuple(other for other in court.people if other not in tried and other not in friends)
 
@@ -79,7 +77,7 @@ def ahead(book: Book, court: Court, seat: Seat, rivals: Sequence[Seat]) -> int:
     """By how much a seat stands better than the mean of its strongest rivals, by what its nature asks of it.
 
     The crown goes to whoever stands highest: what befalls the weak brings nobody nearer to it."""
-    nature = playbook(book).natures.get(court.people[seat].nature)
+    nature = book.playbook.natures.get(court.people[seat].nature)
     mine = standing(court, seat, Wishes() if nature is None else wishes_of(nature))
     others = sorted((standing(court, other, Wishes()) for other in rivals), reverse=True)[:STRONGEST]
     return mine * FINE - sum(others) * FINE // max(len(others), 1)
@@ -95,4 +93,4 @@ def standing(court: Court, seat: Seat, wishes: Wishes) -> int:
     held = HELD * (person.poisoned is not None)
     if person.status == "prison":
         held += -HELD if suffers else HELD
-    return days + View.of(court).personal(seat) + (person.tv if wishes.tv else person.tv // 2) - held
+    return days + court.board.personal(seat) + (person.tv if wishes.tv else person.tv // 2) - held

@@ -6,21 +6,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from rulesets.fiim.book import SEATS, Role
 from rulesets.fiim.cases.file import Given
-from rulesets.fiim.state import (
-    NIGHT_PARTS,
-    SEATS,
-    BestMove,
-    Chair,
-    Day,
-    Night,
-    Nomination,
-    Part,
-    Role,
-    Table,
-    Verdict,
-)  # fmt: skip
-from rulesets.fiim.table import at_table, next_opener, speaking_order
+from rulesets.fiim.speeches import next_opener, speaking_order
+from rulesets.fiim.state import NIGHT_PARTS, BestMove, Chair, Day, Game, Night, Nomination, Part, Verdict, at_table
 from rulesets.words import Seat
 
 BY = {"red": "dark_gone", "dark": "parity", "draw": "three_nights"}
@@ -43,16 +32,16 @@ def many(numbers: Iterable[int]) -> tuple[Seat, ...]:
     return tuple(seat(number) for number in numbers)
 
 
-def moment(table: Table) -> str:
+def moment(table: Game) -> str:
     """The moment a table is at, in the words of a case."""
     if table.part == "protocol":
         return "end"
     return f"{'N' if table.part in NIGHT_PARTS else 'D'}{table.day}.{table.part}"
 
 
-def table_of(mode: str, given: Given) -> Table:
+def table_of(mode: str, given: Given) -> Game:
     """The table at `given.at`. ValueError for a moment that the mode does not know."""
-    table = Table(_chairs(given), cancelled=given.cancelled, quiet=given.quiet, day1_left=given.day1_left)
+    table = Game(_chairs(given), cancelled=given.cancelled, quiet=given.quiet, day1_left=given.day1_left)
     if given.at == "end":
         return ended(table, given)
     table = _placed(mode, table, given.at)
@@ -67,7 +56,7 @@ def table_of(mode: str, given: Given) -> Table:
     return table
 
 
-def ended(table: Table, given: Given) -> Table:
+def ended(table: Game, given: Given) -> Game:
     """The table after the result."""
     if given.result is None:
         raise ValueError("the end needs a result")
@@ -85,7 +74,7 @@ def _chairs(given: Given) -> dict[Seat, Chair]:
     return {s: Chair(roles[s], fouls.get(s, 0), third.get(s, 0), gone.get(s)) for s in SEATS}  # type: ignore[arg-type]
 
 
-def _placed(mode: str, table: Table, at: str) -> Table:
+def _placed(mode: str, table: Game, at: str) -> Game:
     when, _, part = at.partition(".")
     known = next((name for name in PARTS[mode] if name == part), None)
     if known is None or when[:1] != ("N" if part in NIGHT_PARTS else "D") or not when[1:].isdigit():
@@ -93,12 +82,12 @@ def _placed(mode: str, table: Table, at: str) -> Table:
     return replace(table, day=int(when[1:]), part=known)
 
 
-def _last_words(table: Table, given: Given) -> tuple[Seat, ...]:
+def _last_words(table: Game, given: Given) -> tuple[Seat, ...]:
     """Of the seats voted out this Day or shot in the Night that runs or has just ended."""
     return many(given.leaving) + (many((given.shot,)) if given.shot else ())
 
 
-def _day(table: Table, given: Given) -> Day:
+def _day(table: Game, given: Given) -> Day:
     opener = seat(given.opener) if given.opener else None
     day = Day(
         opener=opener,
@@ -117,7 +106,7 @@ def _day(table: Table, given: Given) -> Day:
     return replace(day, order=tuple(s for s in full if s in speakers))
 
 
-def _night(table: Table, given: Given) -> Night:
+def _night(table: Game, given: Given) -> Night:
     if table.part in ("agree", "shoot", "orders") or table.day == 1:
         return Night()
     told = table.part not in ("don", "sheriff", "done")

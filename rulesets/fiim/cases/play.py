@@ -7,10 +7,11 @@ from typing import Any, Literal
 
 from rulesets.dice import Dice
 from rulesets.fiim.act import act
+from rulesets.fiim.admit import admit
+from rulesets.fiim.book import Book, Options
 from rulesets.fiim.cases.file import Given, Said
 from rulesets.fiim.cases.given import many, moment, seat, table_of
 from rulesets.fiim.close import close
-from rulesets.fiim.menu import admit
 from rulesets.fiim.orders import (
     Act,
     AllLeave,
@@ -30,9 +31,7 @@ from rulesets.fiim.orders import (
     ShotShown,
     Vote,
 )  # fmt: skip
-from rulesets.fiim.phases import step_of
-from rulesets.fiim.state import Book, Options, Table
-from rulesets.fiim.table import candidates
+from rulesets.fiim.state import Game, candidates, step_of
 from rulesets.pending import stand
 from rulesets.words import Order, Pending, Refusal, Seat
 
@@ -94,7 +93,7 @@ class Play:
         self._moved(outcome.state)
         return ""
 
-    def _moved(self, table: Table) -> None:
+    def _moved(self, table: Game) -> None:
         if step_of(self.book, table) != step_of(self.book, self.table):
             self.pending = Pending()
         self.table = table

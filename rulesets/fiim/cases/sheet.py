@@ -12,13 +12,14 @@ from msgspec.structs import replace
 from rulesets.dice import Dice
 from rulesets.fiim.act import act
 from rulesets.fiim.appeals import seconds_between
+from rulesets.fiim.book import Book, Options
 from rulesets.fiim.cases.file import Case, CiThen, Given, Sums, Then
 from rulesets.fiim.cases.given import ended, many, seat, table_of
 from rulesets.fiim.cases.then import Difference, unlike
 from rulesets.fiim.orders import Act, Decide, FileAppeal, GiveBonus, GivePenalty
-from rulesets.fiim.rating import Sum, ci, rank, still_equal, threshold
-from rulesets.fiim.scoring import penalty_points, score_sheet, shown
-from rulesets.fiim.state import BestMove, Book, Options, Penalty, Protocol, Table
+from rulesets.fiim.rating import Sum, ci, equal_groups, rank, threshold
+from rulesets.fiim.scoring import penalty_points, score_sheet, two_decimals
+from rulesets.fiim.state import BestMove, Game, Penalty, Protocol
 from rulesets.words import Pending, Refusal
 
 REASON = {"small": "regulations", "big": "regulations"}
@@ -78,7 +79,7 @@ class Sheet:
         return [_sum(letter, self.given.players[letter]) for letter in self.asked]
 
 
-def _table(given: Given) -> Table:
+def _table(given: Given) -> Game:
     table = table_of("live", replace(given, at="N1.agree"))
     if given.result:
         table = ended(table, given)
@@ -103,7 +104,7 @@ def _sum(letter: str, sums: Sums) -> Sum:
 
 def _ci(sums: Sums) -> CiThen:
     value = ci(sums.fk, sums.games)
-    return CiThen(threshold(sums.games), str(value), shown(value))
+    return CiThen(threshold(sums.games), str(value), two_decimals(value))
 
 
 def run_sheet(case: Case) -> Iterator[Difference]:
@@ -120,7 +121,7 @@ def run_sheet(case: Case) -> Iterator[Difference]:
     if then.ranking is not UNSET:
         yield from unlike("ranking", list(then.ranking), rank(sheet.sums(), sheet.lots))
     if then.lots is not UNSET:
-        yield from unlike("lots", [sorted(group) for group in then.lots], [sorted(group) for group in still_equal(sheet.sums())])
+        yield from unlike("lots", [sorted(group) for group in then.lots], [sorted(group) for group in equal_groups(sheet.sums())])
     if then.void is not UNSET:
         yield from unlike("void", then.void, sheet.table.protocol.void)
 

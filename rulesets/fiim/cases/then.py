@@ -8,12 +8,13 @@ from typing import Any
 
 from msgspec import UNSET
 
+from rulesets.fiim.book import SEATS
 from rulesets.fiim.cases.file import Case, Then
 from rulesets.fiim.cases.given import moment, seat
 from rulesets.fiim.cases.play import Play
 from rulesets.fiim.scoring import best_move_points, penalty_points
-from rulesets.fiim.state import SEATS, Table
-from rulesets.fiim.table import count, is_critical, nominees, speech_seconds, tie_seconds
+from rulesets.fiim.speeches import speech_seconds, tie_seconds
+from rulesets.fiim.state import Game, count, is_critical, nominees
 from rulesets.words import Seat
 
 Difference = tuple[str, str, str]
@@ -44,12 +45,12 @@ def _numbers(seats: tuple[Seat, ...]) -> tuple[int, ...]:
     return tuple(int(s) for s in seats)
 
 
-def _left(before: Table, after: Table) -> dict[int, str]:
+def _left(before: Game, after: Game) -> dict[int, str]:
     chairs = ((s, after.chairs[s].left) for s in SEATS if before.chairs[s].left is None)
     return {int(s): left for s, left in chairs if left is not None}
 
 
-def _facts(table: Table) -> dict[str, Any]:
+def _facts(table: Game) -> dict[str, Any]:
     flags = [("critical", is_critical(table)), ("popil", table.the_day.popil)]
     return {
         "at": moment(table),
@@ -71,13 +72,13 @@ def _facts(table: Table) -> dict[str, Any]:
     }
 
 
-def _sees(table: Table, role: str) -> str | None:
+def _sees(table: Game, role: str) -> str | None:
     """The answer of the Night last begun; None = that step never came."""
     found = [check.answer for check in table.checks if (check.by, check.night) == (role, table.day)]
     return found[-1] if found else None
 
 
-def _of_seats(then: Then, table: Table) -> Iterator[Difference]:
+def _of_seats(then: Then, table: Game) -> Iterator[Difference]:
     for number, seconds in then.speech.items():
         reads = tie_seconds if table.part == "tie" else speech_seconds
         yield from unlike(f"speech of {number}", seconds, reads(table, seat(number)))
@@ -85,7 +86,7 @@ def _of_seats(then: Then, table: Table) -> Iterator[Difference]:
         yield from unlike(f"fouls of {number}", fouls, table.chairs[seat(number)].fouls)
 
 
-def _of_points(then: Then, table: Table) -> Iterator[Difference]:
+def _of_points(then: Then, table: Game) -> Iterator[Difference]:
     move, expected = table.best_move, then.best_move
     if expected.right is not UNSET:
         yield from unlike("best_move.right", expected.right, move is not None)

@@ -17,8 +17,9 @@ from ruamel.yaml import YAML
 
 import forumgame
 from rulesets.court import COURT
+from rulesets.court.book import Book
 from rulesets.court.events import Learned
-from rulesets.court.orders import Act, Book, MeasureVote
+from rulesets.court.orders import Act, MeasureVote
 from rulesets.court.scenario.vocabulary import Action, Nature, Role
 from rulesets.court.state import AMNESTY, Aimed, Court, Faction, LastOrder, Measure, Person, number_of
 from rulesets.dice import Dice

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from rulesets.court.orders import Book
+from rulesets.court.book import Book
 from rulesets.court.scenario.vocabulary import Effect, Nature, Role, Victory
 from tests.rules.cast.table import Case, book, cases, ended, owners, plain, played, stated_later
 

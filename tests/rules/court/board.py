@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from rulesets.court import COURT
+from rulesets.court.book import SLUG, VERSION, Book, Options
 from rulesets.court.events import Event
-from rulesets.court.formulas import View
-from rulesets.court.opening import SLUG, VERSION
-from rulesets.court.orders import Act, Book, Options, Payload
+from rulesets.court.orders import Act, Payload
 from rulesets.court.scenario import vocabulary as v
 from rulesets.court.seen import Sight
 from rulesets.court.state import Ballot, Court, Faction, Person, number_of
@@ -46,11 +45,11 @@ class Board:
         )
         seated = {Seat(seat): person for seat, person in people.items()}
         court = Court(number_of(phase), seated, self.book.options.king_death_day, sides)
-        view = View.of(court)
+        board = court.board
         jailed = any(person.status == "prison" for person in people.values()) and not court.is_night
         self.court = replace(
             court,
-            people={seat: replace(person, checked=view.personal(seat)) for seat, person in seated.items()},
+            people={seat: replace(person, checked=board.personal(seat)) for seat, person in seated.items()},
             measures={} if jailed else None,
         )
         self.seed, self.pending, self.told = seed, Pending[Payload](), [*[Told[Notice](Host(), None)][:0]]  # type: ignore[arg-type]

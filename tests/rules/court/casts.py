@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.court.opening import SLUG, VERSION
-from rulesets.court.orders import Book, Options
+from rulesets.court.book import SLUG, VERSION, Book, Options
 from rulesets.court.scenario import vocabulary as v
 from rulesets.dice import Dice
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from rulesets.dice import Dice
 from rulesets.fiim import FIIM
+from rulesets.fiim.book import SEATS, Book
 from rulesets.fiim.orders import Act, CheckSeat, Fists, Sanction, Says, Shoot, Vote
-from rulesets.fiim.state import SEATS, Book, Table
+from rulesets.fiim.state import Game
 from rulesets.fiim.told import Notice
 from rulesets.pending import stand
 from rulesets.words import Admitted, Cast, End, Host, Order, Outcome, Pending, Player, Public, Refusal, Seat, Step, Told, Watcher
@@ -36,7 +37,7 @@ def book(**options: Any) -> Book:
     return opened
 
 
-class Game:
+class PlayedGame:
     """told: everything told so far, in order. entries: (kind, step, orders, given, outcome) of the ledger."""
 
     def __init__(self, roles: Mapping[int, str] | None = ROLES, seed: bytes = b"a seed", **options: Any) -> None:
@@ -46,14 +47,14 @@ class Game:
         assert isinstance(first, Outcome), first
         self.pending: Pending[Says] = Pending()
         self.told: list[Told[Notice]] = []
-        self.entries: list[tuple[str, str, tuple[Order[Says], ...], Act | None, Outcome[Table, Any]]] = []
+        self.entries: list[tuple[str, str, tuple[Order[Says], ...], Act | None, Outcome[Game, Any]]] = []
         self.next: Step | End | None = None
-        self.state: Table | None = None
+        self.state = first.state
         self._take("deal", "deal", None, first)
 
-    def _take(self, kind: str, step: str, given: Act | None, outcome: Outcome[Table, Any]) -> None:
+    def _take(self, kind: str, step: str, given: Act | None, outcome: Outcome[Game, Any]) -> None:
         self.entries.append((kind, step, self.pending.orders, given, outcome))
-        told = FIIM.tell(self.book, self.state, outcome.state, outcome.events)
+        told = FIIM.tell(self.book, self.state if kind != "deal" else None, outcome.state, outcome.events)
         self.told += told
         if outcome.next != self.next:
             self.pending = Pending()
@@ -63,33 +64,28 @@ class Game:
     def step(self) -> str:
         return self.next.label if isinstance(self.next, Step) else ""
 
-    @property
-    def table(self) -> Table:
-        assert self.state is not None
-        return self.state
-
     def order(self, number: int, says: Says, **about: Any) -> Admitted[Says, Notice] | Refusal:
         order = Order(s(number), says, rank=len(self.pending.orders) + 1, **about)
-        answer = FIIM.admit(self.book, self.table, self.pending, order)
+        answer = FIIM.admit(self.book, self.state, self.pending, order)
         if isinstance(answer, Admitted):
             self.pending = stand(self.pending, answer.order)
             self.told += answer.told
         return answer
 
     def act(self, done: Act) -> Refusal | None:
-        outcome = FIIM.act(self.book, self.table, self.pending, done, Dice(self.seed, f"{self.step}/act"))
+        outcome = FIIM.act(self.book, self.state, self.pending, done, Dice(self.seed, f"{self.step}/act"))
         if isinstance(outcome, Refusal):
             return outcome
         self._take("act", self.step, done, outcome)
         return None
 
-    def close(self, times: int = 1) -> Game:
+    def close(self, times: int = 1) -> PlayedGame:
         for _ in range(times):
-            outcome = FIIM.close(self.book, self.table, self.pending, Dice(self.seed, self.step))
+            outcome = FIIM.close(self.book, self.state, self.pending, Dice(self.seed, self.step))
             self._take("close", self.step, None, outcome)
         return self
 
-    def until(self, step: str) -> Game:
+    def until(self, step: str) -> PlayedGame:
         for _ in range(60):
             if self.step == step:
                 return self
@@ -104,19 +100,19 @@ class Game:
             refused = self.act(Sanction(kind, s(number), REASONS[kind]))  # type: ignore[arg-type]
         return refused
 
-    def shoot(self, target: int) -> Game:
+    def shoot(self, target: int) -> PlayedGame:
         """All Dark players at the table show the same seat, by web form."""
         for seat in SEATS:
-            chair = self.table.chairs[seat]
+            chair = self.state.chairs[seat]
             if chair.team == "dark" and chair.left is None:
                 assert isinstance(self.order(int(seat), Shoot(s(target))), Admitted)
         return self
 
-    def check(self, number: int, target: int) -> Game:
+    def check(self, number: int, target: int) -> PlayedGame:
         assert isinstance(self.order(number, CheckSeat(s(target))), Admitted)
         return self
 
-    def vote(self, votes: Mapping[int, tuple[int, ...]]) -> Game:
+    def vote(self, votes: Mapping[int, tuple[int, ...]]) -> PlayedGame:
         """A ballot, by web form or at the table: candidate -> voters."""
         for candidate, voters in votes.items():
             if self.book.live:
@@ -127,11 +123,11 @@ class Game:
         return self if self.book.live else self.close()
 
     def count(self) -> tuple[int, int]:
-        judge = FIIM.see(self.book, self.table, self.pending, Host()).judge
+        judge = FIIM.see(self.book, self.state, self.pending, Host()).judge
         return judge.red, judge.dark
 
     def sees(self, watcher: Watcher) -> Any:
-        return FIIM.see(self.book, self.table, self.pending, watcher)
+        return FIIM.see(self.book, self.state, self.pending, watcher)
 
     def hears(self, watcher: Watcher) -> list[Notice]:
         return [notice.says for notice in self.told if notice.is_for(watcher)]

@@ -11,29 +11,29 @@ import msgspec
 from rulesets.codec import write
 from rulesets.dice import Dice
 from rulesets.fiim import FIIM
+from rulesets.fiim.book import SEATS
 from rulesets.fiim.events import BallotCounted, Left, QuestionAnswered
 from rulesets.fiim.orders import Act, Sanction
 from rulesets.fiim.reasons import SANCTIONS
-from rulesets.fiim.state import SEATS
-from rulesets.fiim.table import at_table, nominees
+from rulesets.fiim.state import at_table, nominees
 from rulesets.words import Admitted, Host, Offer, Player, Public
-from tests.rules.fiim.playing import Game
+from tests.rules.fiim.playing import PlayedGame
 
 
-def by_form(seed: int, bot: str, **options: Any) -> Game:
+def by_form(seed: int, bot: str, **options: Any) -> PlayedGame:
     """A game by web form: one bot in all seats, now and then a sanction by the host."""
-    game = Game(None, f"simulated {seed}".encode(), **options)
+    game = PlayedGame(None, f"simulated {seed}".encode(), **options)
     for number in range(400):
         if not game.step:
             return game
         dice = Dice(game.seed, f"entry {number}")
         for seat in SEATS:
-            menu = FIIM.menu(game.book, game.table, game.pending, seat)
+            menu = FIIM.menu(game.book, game.state, game.pending, seat)
             sight = game.sees(Player(seat))
             for says in FIIM.bots[bot](game.book, sight, menu, Dice(game.seed, f"{game.step}/{seat}")):
                 answer = game.order(int(seat), says)
                 assert isinstance(answer, Admitted), (seat, says, answer)
-                assert game.table.chairs[seat].left is None or answer.order.slot in ("best_move", "last_word")
+                assert game.state.chairs[seat].left is None or answer.order.slot in ("best_move", "last_word")
         if dice.below(12, "sanction") == 0:
             game.act(any_sanction(dice))
             holds(game)
@@ -43,20 +43,20 @@ def by_form(seed: int, bot: str, **options: Any) -> Game:
     raise AssertionError("the game never ended")
 
 
-def at_the_table(seed: int, **options: Any) -> Game:
+def at_the_table(seed: int, **options: Any) -> PlayedGame:
     """A game at a real table, played by a Judge who enters anything the desk offers."""
-    game = Game(None, f"table {seed}".encode(), mode="live", **options)
+    game = PlayedGame(None, f"table {seed}".encode(), mode="live", **options)
     for number in range(4000):
         if not game.step:
             return game
         dice = Dice(game.seed, f"entry {number}")
-        offers = FIIM.powers(game.book, game.table, game.pending)
+        offers = FIIM.powers(game.book, game.state, game.pending)
         play = [
             offer
             for offer in offers
             if offer.kind not in ("sanction", "penalty", "ruling", "pause", "resume", "appeal", "decide")
         ]
-        if dice.below(60, "sanction") == 0 and not game.table.protocol.signed:
+        if dice.below(60, "sanction") == 0 and not game.state.protocol.signed:
             game.act(any_sanction(dice))
         elif play and dice.below(3, "play"):
             offer = dice.pick(play, "offer")
@@ -93,9 +93,9 @@ def any_act(offer: Offer, dice: Dice) -> Act:
     return done  # type: ignore[no-any-return]
 
 
-def holds(game: Game) -> None:
+def holds(game: PlayedGame) -> None:
     """What is true after every entry of every game."""
-    table = game.table
+    table = game.state
     red, dark = game.count()
     assert len(at_table(table)) == red + dark
     if table.verdict is None:
@@ -125,11 +125,11 @@ def holds(game: Game) -> None:
     assert write(FIIM.codec.state(state)) == state
 
 
-def departures_add_up(game: Game) -> None:
+def departures_add_up(game: PlayedGame) -> None:
     """Statistics come from events: every chair that is empty at the end was left in one of them, or was called back."""
     left = {event.seat: event.cause for event in game.events(Left)}
     for seat in SEATS:
-        cause = game.table.chairs[seat].left
+        cause = game.state.chairs[seat].left
         assert cause is None or left[seat] == cause
 
 

@@ -20,8 +20,8 @@ from forumgame.record import ledger
 from forumgame.record.rejection import Rejected
 from forumgame.record.verification import verify
 from rulesets.fiim import FIIM
+from rulesets.fiim.book import SEATS
 from rulesets.fiim.events import Ended
-from rulesets.fiim.state import SEATS
 from tests.fixtures_games import At, send
 
 pytestmark = pytest.mark.django_db

@@ -11,7 +11,7 @@ from rulesets.fiim.scoring import best_move_points
 from rulesets.fiim.state import BestMove
 from rulesets.fiim.told import BestMoveTold, CheckAnswered, GameOver, Killed, Missed, RolesShown, YourBestMove
 from rulesets.words import Admitted, Host, Player, Public, Refusal
-from tests.rules.fiim.playing import EVERYBODY, ROLES, Game, deal, s, ss
+from tests.rules.fiim.playing import EVERYBODY, ROLES, PlayedGame, deal, s, ss
 
 A_ROLES = {s(number): role for number, role in ((n, ROLES.get(n, "red")) for n in range(1, 11))}
 
@@ -24,15 +24,15 @@ def code(answer: object) -> str:
 @pytest.mark.parametrize("target", [1, 10, 8])
 def test_any_seat_can_be_shot_the_first_the_last_and_a_dark_one(target: int) -> None:
     """FIIM-R15, FIIM-4.3.3, FIIM-4.7.3: seat numbers are never mistaken for nobody."""
-    game = Game().until("N2.orders").shoot(target).close()
-    assert game.table.night.shot == s(target)
+    game = PlayedGame().until("N2.orders").shoot(target).close()
+    assert game.state.night.shot == s(target)
     assert game.events(Left) == [Left(s(target), "shot", True, "FIIM-4.7.3")]
     assert game.heard(Public(), Killed) == [Killed(2, s(target))]
 
 
 def test_every_living_dark_player_has_to_agree() -> None:
     """FIIM-4.3.5, FIIM-11.1.4: one missing shot is a misfire; the survivors alone decide once one is out."""
-    game = Game().until("N2.orders")
+    game = PlayedGame().until("N2.orders")
     game.order(8, Shoot(s(1)))
     game.order(9, Shoot(s(1)))
     game.close()
@@ -44,14 +44,14 @@ def test_every_living_dark_player_has_to_agree() -> None:
 
 def test_naming_an_empty_seat_is_naming_nobody() -> None:
     """FIIM-R15."""
-    game = Game().until("N2.orders").shoot(1).close().until("N3.orders").shoot(1).close()
+    game = PlayedGame().until("N2.orders").shoot(1).close().until("N3.orders").shoot(1).close()
     assert game.events(Shooting)[-1] == Shooting(3, None, "FIIM-4.3.5")
 
 
 @pytest.mark.parametrize(("target", "answer"), [(7, "sheriff"), (1, "not_sheriff"), (9, "not_sheriff"), (10, "not_sheriff")])
 def test_what_the_don_learns(target: int, answer: str) -> None:
     """FIIM-4.4.2, FIIM-9.4.1, FIIM-9.4.3, FIIM-9.4.4: to the Don alone."""
-    game = Game().until("N2.orders").check(10, target).close()
+    game = PlayedGame().until("N2.orders").check(10, target).close()
     for watcher in EVERYBODY:
         own = [CheckAnswered(2, s(target), answer)] if watcher == Player(s(10)) else []  # type: ignore[arg-type]
         assert [notice for notice in game.heard(watcher, CheckAnswered) if notice.seat] == own
@@ -60,7 +60,7 @@ def test_what_the_don_learns(target: int, answer: str) -> None:
 @pytest.mark.parametrize(("target", "answer"), [(7, "red"), (1, "red"), (9, "dark"), (10, "dark")])
 def test_what_the_sheriff_learns(target: int, answer: str) -> None:
     """FIIM-4.5.2, FIIM-9.5.1, FIIM-9.5.3, FIIM-9.5.4: the team, not the role; the own seat is red."""
-    game = Game().until("N2.orders").check(7, target).close()
+    game = PlayedGame().until("N2.orders").check(7, target).close()
     assert game.heard(Player(s(7)), CheckAnswered) == [CheckAnswered(2, s(target), answer)]  # type: ignore[arg-type]
     assert [check.answer for check in game.sees(Player(s(7))).checks] == [answer]
     assert game.sees(Player(s(10))).checks[0].answer == "nothing"
@@ -68,13 +68,13 @@ def test_what_the_sheriff_learns(target: int, answer: str) -> None:
 
 def test_one_check_a_night_the_last_order_counts() -> None:
     """FIIM-R21: replaced until the phase closes, answered once."""
-    game = Game().until("N2.orders").check(7, 1).check(7, 10).close()
+    game = PlayedGame().until("N2.orders").check(7, 1).check(7, 10).close()
     assert [(check.by, check.seat) for check in game.events(Checked) if check.seat] == [(s(7), s(10))]
 
 
 def test_an_unclear_sign_gives_no_answer() -> None:
     """FIIM-9.7.1, FIIM-9.7.2, FIIM-4.4.1: the step comes also when several seats were shown, or none."""
-    game = Game(mode="live").until("N2.shoot")
+    game = PlayedGame(mode="live").until("N2.shoot")
     for number in (8, 9, 10):
         assert game.act(ShotShown(s(number), ss(1, 2) if number == 9 else ss(1))) is None
     game.close()
@@ -84,12 +84,12 @@ def test_an_unclear_sign_gives_no_answer() -> None:
     game.close()
     assert game.step == "N2.done"
     assert [check.answer for check in game.events(Checked)] == ["nothing", "nothing"]
-    assert game.table.night.outcome == "misfire"
+    assert game.state.night.outcome == "misfire"
 
 
 def test_the_steps_of_the_roles_are_announced_also_when_the_holder_is_out() -> None:
     """FIIM-4.4.1, FIIM-4.5.1, FIIM-7.3.2: so that silence tells nothing; a check is not inherited."""
-    game = Game(mode="live").until("N2.shoot")
+    game = PlayedGame(mode="live").until("N2.shoot")
     game.sanction("dq", 10)
     game.sanction("dq", 7)
     steps = [game.close().step for _ in range(3)]
@@ -101,19 +101,19 @@ def test_the_steps_of_the_roles_are_announced_also_when_the_holder_is_out() -> N
 
 def test_shown_shots_may_be_corrected_until_seat_ten_is_called() -> None:
     """FIIM-4.3.1, FIIM-4.3.2, FIIM-4.3.7, FIIM-9.6.1: an entry for each Dark seat, resolved when the step is closed."""
-    game = Game(mode="live").until("N2.shoot")
+    game = PlayedGame(mode="live").until("N2.shoot")
     assert code(game.act(ShotShown(s(1), ss(2)))) == "no_right"
     for number in (8, 9, 10):
         game.act(ShotShown(s(number), ss(3)))
     game.act(ShotShown(s(9), ss(2)))
     game.act(ShotShown(s(9), ss(3)))
     game.close()
-    assert game.table.night.shot == s(3)
+    assert game.state.night.shot == s(3)
     assert code(game.act(ShotShown(s(8), ss(4)))) == "wrong_moment"
 
 
-def live_kill(target: int = 4) -> Game:
-    game = Game(mode="live").until("N2.shoot")
+def live_kill(target: int = 4) -> PlayedGame:
+    game = PlayedGame(mode="live").until("N2.shoot")
     for number in (8, 9, 10):
         game.act(ShotShown(s(number), ss(target)))
     return game.close()
@@ -153,7 +153,7 @@ def test_the_best_move_as_said(said: BestMoveSaid, recorded: tuple[str, ...], sp
     """FIIM-13.3.1, FIIM-4.6.10, FIIM-R16: at most three numbers, three different ones to score, nothing else said."""
     game = live_kill().until("N2.best")
     assert game.act(said) is None
-    move = game.table.best_move
+    move = game.state.best_move
     assert move == BestMove(s(4), recorded, True, spoke)  # type: ignore[arg-type]
     assert str(best_move_points(move, deal())) == points  # type: ignore[arg-type]
     assert game.step == "N2.done"
@@ -163,7 +163,7 @@ def test_the_best_move_as_said(said: BestMoveSaid, recorded: tuple[str, ...], sp
 
 def test_by_web_form_the_best_move_is_three_seats_or_nothing() -> None:
     """FIIM-4.6.3, FIIM-13.3.4."""
-    game = Game().until("N2.orders").shoot(4).close()
+    game = PlayedGame().until("N2.orders").shoot(4).close()
     assert game.step == "N2.best"
     assert code(game.order(4, NameThree(ss(8, 9)))) == "three_seats"
     assert code(game.order(4, NameThree(ss(8, 8, 9)))) == "three_seats"
@@ -177,13 +177,13 @@ def test_by_web_form_the_best_move_is_three_seats_or_nothing() -> None:
 @pytest.mark.parametrize(("teams", "step"), [("any", "N2.best"), ("red", "D2.speech")])
 def test_a_dark_player_shot_by_the_own_team_has_the_right_unless_the_option_says_red(teams: str, step: str) -> None:
     """FIIM-R16, option best_move_teams."""
-    assert Game(best_move_teams=teams).until("N2.orders").shoot(8).close().step == step
+    assert PlayedGame(best_move_teams=teams).until("N2.orders").shoot(8).close().step == step
 
 
 @pytest.mark.parametrize(("counts", "last"), [(False, 4), (True, 3)])
 def test_the_agreement_night_counts_only_by_the_option(counts: bool, last: int) -> None:
     """FIIM-R17, option agreement_night_counts: three quiet Nights are a draw."""
-    game = Game(agreement_night_counts=counts)
+    game = PlayedGame(agreement_night_counts=counts)
     game.until(f"N{last}.orders").close()
     assert game.heard(Public(), GameOver) == [GameOver("draw", "three_nights")]
     assert game.step == "protocol"
@@ -191,7 +191,7 @@ def test_the_agreement_night_counts_only_by_the_option(counts: bool, last: int) 
 
 def test_at_the_end_roles_and_checks_are_open() -> None:
     """FIIM-R24, FIIM-4.7.2, FIIM-5.2.3, FIIM-5.9.2: hidden until then, all shown then."""
-    game = Game().until("N2.orders").check(7, 10).shoot(4).close().until("N3.orders")
+    game = PlayedGame().until("N2.orders").check(7, 10).shoot(4).close().until("N3.orders")
     assert game.sees(Public()).roles == {}
     assert game.sees(Public()).checks == ()
     for night, victim in ((3, 1), (4, 2), (5, 3)):
@@ -204,20 +204,20 @@ def test_at_the_end_roles_and_checks_are_open() -> None:
 
 def test_after_a_deciding_shot_there_is_a_last_word_and_nothing_else() -> None:
     """FIIM-4.7.4, FIIM-5.3.3, FIIM-6.3.1, FIIM-11.5.1, FIIM-11.5.2, FIIM-11.5.3: parity in a Night ends the game before the Day."""
-    game = Game()
+    game = PlayedGame()
     for night, victim in ((2, 4), (3, 1), (4, 2), (5, 3)):
         game.until(f"N{night}.orders").shoot(victim).close()
-    assert game.table.last_words == (s(3),)
-    assert [offer.kind for offer in FIIM.menu(game.book, game.table, game.pending, s(3)).offers] == ["last_word"]
+    assert game.state.last_words == (s(3),)
+    assert [offer.kind for offer in FIIM.menu(game.book, game.state, game.pending, s(3)).offers] == ["last_word"]
     for number in (5, 7, 8, 10):
-        assert FIIM.menu(game.book, game.table, game.pending, s(number)).offers == ()
+        assert FIIM.menu(game.book, game.state, game.pending, s(number)).offers == ()
         assert code(game.order(number, Shoot(s(1)))) == "wrong_moment"
     assert code(game.act(Hands(()))) == "wrong_moment"
 
 
 def test_the_don_and_the_victim_in_one_night() -> None:
     """FIIM-R14, FIIM-R3: the shot is at once, the check of the shot Don is still answered."""
-    game = Game().until("N2.orders").shoot(10).check(10, 7).close()
+    game = PlayedGame().until("N2.orders").shoot(10).check(10, 7).close()
     assert game.heard(Player(s(10)), CheckAnswered) == [CheckAnswered(2, s(7), "sheriff")]
     game.until("N3.orders")
     assert code(game.order(10, CheckSeat(s(1)))) == "no_right"

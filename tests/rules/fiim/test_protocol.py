@@ -12,11 +12,11 @@ from rulesets.fiim import FIIM
 from rulesets.fiim.appeals import seconds_between
 from rulesets.fiim.events import AppealDecided, BonusGiven, PenaltyLifted
 from rulesets.fiim.orders import Decide, FileAppeal, GiveBonus, GivePenalty, NameThree, Sign
-from rulesets.fiim.scoring import penalty_points, score_sheet, shown
+from rulesets.fiim.scoring import penalty_points, score_sheet, two_decimals
 from rulesets.fiim.state import Bonus
 from rulesets.fiim.told import AppealAnswered, BonusTold, GameOver, PointsBack, ProtocolSigned
 from rulesets.words import End, Public, Refusal
-from tests.rules.fiim.playing import Game, s, ss
+from tests.rules.fiim.playing import PlayedGame, s, ss
 
 
 def code(answer: object) -> str:
@@ -24,9 +24,9 @@ def code(answer: object) -> str:
     return answer.code
 
 
-def finished(**options: object) -> Game:
+def finished(**options: object) -> PlayedGame:
     """Dark won in Night 5; seat 4 was first killed and named two Dark."""
-    game = Game(**options).until("N2.orders").shoot(4).close()  # type: ignore[arg-type]
+    game = PlayedGame(**options).until("N2.orders").shoot(4).close()  # type: ignore[arg-type]
     game.order(4, NameThree(ss(8, 9, 1)))
     game.close()
     for night, victim in ((3, 1), (4, 2), (5, 3)):
@@ -35,14 +35,14 @@ def finished(**options: object) -> Game:
     return game
 
 
-def lines(game: Game) -> dict[str, str]:
-    return {seat: str(line.total) for seat, line in score_sheet(game.table, {}).items()}
+def lines(game: PlayedGame) -> dict[str, str]:
+    return {seat: str(line.total) for seat, line in score_sheet(game.state, {}).items()}
 
 
 def test_the_result_is_announced_at_once_and_the_protocol_stays_open() -> None:
     """FIIM-6.3.4, FIIM-1.4.1, FIIM-1.4.2, FIIM-6.2.2, FIIM-11.1.1, FIIM-11.1.3: one decision feeds notice, result and sheet."""
     game = finished()
-    result = FIIM.result(game.book, game.table)
+    result = FIIM.result(game.book, game.state)
     assert result is not None
     assert game.heard(Public(), GameOver) == [GameOver("dark", "parity")]
     assert (result.winner, result.by, result.at) == ("dark", "parity", "N5")
@@ -56,7 +56,7 @@ def test_the_five_columns_of_a_sheet() -> None:
     game = finished()
     game.act(GiveBonus(s(4), "0.4"))
     game.act(GivePenalty(s(4), "small", "repeated"))
-    line = score_sheet(game.table, {s(4): Fraction(1, 6)})[s(4)]
+    line = score_sheet(game.state, {s(4): Fraction(1, 6)})[s(4)]
     assert (line.base, line.best_move, line.bonus, line.penalties, line.ci) == (
         Fraction(3, 10), Fraction(1, 2), Fraction(2, 5), Fraction(3, 10), Fraction(1, 6),
     )  # fmt: skip
@@ -66,8 +66,8 @@ def test_the_five_columns_of_a_sheet() -> None:
 
 
 def test_before_the_end_there_is_no_sheet_and_no_bonus() -> None:
-    game = Game().until("D1.speech")
-    assert score_sheet(game.table, {}) == {}
+    game = PlayedGame().until("D1.speech")
+    assert score_sheet(game.state, {}) == {}
     assert game.sees(Public()).sheet == {}
     for done in (GiveBonus(s(1), "0.4"), Sign(), FileAppeal(s(1), "points", 1), Decide("uphold")):
         assert code(game.act(done)) == "wrong_moment"
@@ -79,7 +79,7 @@ def test_a_game_without_rating_has_no_sheet() -> None:
     assert game.sees(Public()).sheet == {}
     assert code(game.act(GiveBonus(s(1), "0.4"))) == "not_rated"
     assert code(game.act(FileAppeal(s(1), "sanction", 1))) == "not_rated"
-    kinds = {offer.kind for offer in FIIM.powers(game.book, game.table, game.pending)}
+    kinds = {offer.kind for offer in FIIM.powers(game.book, game.state, game.pending)}
     assert kinds == {"sanction", "ruling", "sign"}
 
 
@@ -97,7 +97,7 @@ def test_a_new_bonus_replaces_the_old_one_and_is_told() -> None:
     game.act(GiveBonus(s(10), "0.4"))
     game.act(GiveBonus(s(2), "0.3"))
     game.act(GiveBonus(s(10), "0.6"))
-    assert game.table.protocol.bonuses == (Bonus(s(2), 3), Bonus(s(10), 6))
+    assert game.state.protocol.bonuses == (Bonus(s(2), 3), Bonus(s(10), 6))
     assert game.events(BonusGiven)[-1] == BonusGiven(s(10), 6, False)
     assert game.heard(Public(), BonusTold)[-1] == BonusTold(s(10), 6)
 
@@ -106,7 +106,7 @@ def test_a_new_bonus_replaces_the_old_one_and_is_told() -> None:
 def test_bonuses_keep_their_bounds_whatever_is_entered(entries: list[tuple[int, int, bool]]) -> None:
     """FIIM-13.4.2, FIIM-13.4.3, FIIM-13.4.4."""
     game = GAME
-    table = game.table
+    table = game.state
     for number, tenths, approved in entries:
         outcome = FIIM.act(game.book, table, game.pending, GiveBonus(s(number), str(Fraction(tenths, 10)), approved), None)  # type: ignore[arg-type]
         if isinstance(outcome, Refusal):
@@ -137,17 +137,17 @@ def test_the_judge_confirms_by_signing_and_then_only_an_appeal_changes_the_proto
 def test_closing_the_protocol_signs_it_and_nothing_follows() -> None:
     game = finished().close()
     assert game.next == End()
-    assert game.table.protocol.signed
-    assert game.table.last_words == ()
+    assert game.state.protocol.signed
+    assert game.state.last_words == ()
 
 
 def test_finishing_twice_gives_one_result() -> None:
     """Entries after the end leave the result as it was."""
     game = finished()
-    before = FIIM.result(game.book, game.table)
+    before = FIIM.result(game.book, game.state)
     game.sanction("dq", 5)
     game.sanction("ppk", 9)
-    after = FIIM.result(game.book, game.table)
+    after = FIIM.result(game.book, game.state)
     assert before is not None
     assert after is not None
     assert (before.winner, before.by, before.at) == (after.winner, after.by, after.at)
@@ -160,7 +160,7 @@ def test_what_an_appeal_may_attack(about: str) -> None:
     game = finished()
     for number in range(1, 11):
         assert game.act(FileAppeal(s(number), about, 600)) is None  # type: ignore[arg-type]
-    assert len(game.table.protocol.appeals) == 10
+    assert len(game.state.protocol.appeals) == 10
 
 
 def test_an_appeal_is_decided_once_by_its_outcome() -> None:
@@ -168,7 +168,7 @@ def test_an_appeal_is_decided_once_by_its_outcome() -> None:
     game = finished()
     game.sanction("dq", 5)
     game.sanction("ppk", 6)
-    before = FIIM.result(game.book, game.table)
+    before = FIIM.result(game.book, game.state)
     game.act(FileAppeal(s(5), "sanction", 10))
     game.act(FileAppeal(s(6), "sanction", 10))
     assert code(game.act(Decide("modify_sanction", s(5), "ppk"))) == "no_penalty"
@@ -177,8 +177,8 @@ def test_an_appeal_is_decided_once_by_its_outcome() -> None:
     assert game.heard(Public(), PointsBack) == [PointsBack(s(5), "removal")]
     assert game.heard(Public(), AppealAnswered) == [AppealAnswered(s(5), "sanction", "modify_sanction", "FIIM-14.5.2")]
     assert game.act(Decide("modify_sanction", s(6), "ppk")) is None
-    assert penalty_points(game.table.protocol.penalties) == {}
-    after = FIIM.result(game.book, game.table)
+    assert penalty_points(game.state.protocol.penalties) == {}
+    after = FIIM.result(game.book, game.state)
     assert before is not None
     assert after is not None
     assert after.winner == before.winner
@@ -211,11 +211,11 @@ def test_a_void_result_drops_the_game() -> None:
     game.sanction("dq", 5)
     game.act(FileAppeal(s(1), "procedure", 10))
     game.act(Decide("void_result"))
-    result = FIIM.result(game.book, game.table)
+    result = FIIM.result(game.book, game.state)
     assert result is not None
     assert result.winner is None
     assert result.grades[s(5)] == ("void", "removed")
-    assert score_sheet(game.table, {}) == {}
+    assert score_sheet(game.state, {}) == {}
     assert game.sees(Public()).void
 
 
@@ -243,10 +243,10 @@ def test_time_between_two_hours_of_the_day(start: str, later: str, seconds: int)
 )
 def test_points_are_shown_half_away_from_zero(points: str, text: str) -> None:
     """FIIM-R20."""
-    assert shown(Fraction(points)) == text
+    assert two_decimals(Fraction(points)) == text
 
 
 @given(st.fractions(-5, 5))
 def test_what_is_shown_is_nearest(points: Fraction) -> None:
-    assert abs(Fraction(shown(points)) - points) <= Fraction(1, 200)
-    assert shown(-points).lstrip("-") == shown(points).lstrip("-")
+    assert abs(Fraction(two_decimals(points)) - points) <= Fraction(1, 200)
+    assert two_decimals(-points).lstrip("-") == two_decimals(points).lstrip("-")

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulesets.dice import Dice
-from rulesets.fiim.rating import Played, Sum, add_up, ci, draw_lots, merit, rank, still_equal, threshold
+from rulesets.fiim.rating import Played, Sum, add_up, ci, draw_lots, equal_groups, merit, rank, threshold
 
 F = Fraction
 
@@ -67,13 +67,13 @@ def test_ranking_is_total_and_stable(players: list[Sum], rnd: object) -> None:
     by_name = {line.player: line for line in players}
     merits = [merit(by_name[player]) for player in ranked]
     assert merits == sorted(merits, reverse=True)
-    tied = {player for group in still_equal(players) for player in group}
+    tied = {player for group in equal_groups(players) for player in group}
     assert tied == {a.player for a in players for b in players if a != b and merit(a) == merit(b)}
 
 
 def test_equal_only_on_screen_is_not_equal() -> None:
     """FIIM-13.10.1, FIIM-R20."""
-    assert still_equal([Sum("a", total=F(1, 3)), Sum("b", total=F(33, 100))]) == []
+    assert equal_groups([Sum("a", total=F(1, 3)), Sum("b", total=F(33, 100))]) == []
 
 
 def test_the_expelled_are_not_ranked() -> None:

@@ -26,7 +26,7 @@ from rulesets.fiim.orders import (
 from rulesets.fiim.reasons import DISQUALIFYING, EXPELLING, FORFEIT, FOUL, PENALTIES, SANCTIONS
 from rulesets.fiim.told import Gone, LastWordLost, PauseTold, PointsOff, RemovalRuled, RulingTold, SanctionGiven
 from rulesets.words import Admitted, Host, Public, Refusal
-from tests.rules.fiim.playing import REASONS, Game, s, ss
+from tests.rules.fiim.playing import REASONS, PlayedGame, s, ss
 from tests.rules.fiim.test_votes import at_the_table, nominated
 
 REASON_ROWS = {
@@ -50,7 +50,7 @@ def code(answer: object) -> str:
 def test_every_ground_is_a_reason_that_can_be_entered(row: str, reason: str) -> None:
     """FIIM-7.4.3, FIIM-12.1.2."""
     kind = next(kind for kind in ("foul", "dq", "ppk", "expel") if reason in SANCTIONS[kind])
-    game = Game()
+    game = PlayedGame()
     assert game.act(Sanction(kind, s(1), reason)) is None  # type: ignore[arg-type]
     (event,) = game.events(Sanctioned)
     assert event.reason == reason
@@ -60,7 +60,7 @@ def test_every_ground_is_a_reason_that_can_be_entered(row: str, reason: str) -> 
 
 
 def test_a_reason_of_another_kind_is_refused() -> None:
-    game = Game()
+    game = PlayedGame()
     for kind, reasons in (("foul", DISQUALIFYING), ("dq", FOUL), ("ppk", EXPELLING), ("expel", FORFEIT)):
         for reason in reasons:
             if reason not in SANCTIONS[kind]:
@@ -71,22 +71,22 @@ def test_a_reason_of_another_kind_is_refused() -> None:
 def test_sanctions_are_powers_of_the_host_in_every_phase_of_both_modes() -> None:
     """FIIM-7.4.1, FIIM-7.4.2, FIIM-7.1.3, FIIM-12.1.3, FIIM-12.1.4, FIIM-4.1.8: at once, whoever the player is."""
     for mode in ("async", "live"):
-        game = Game(mode=mode)
+        game = PlayedGame(mode=mode)
         for _ in range(8):
-            kinds = {offer.fixed.get("kind") for offer in FIIM.powers(game.book, game.table, game.pending)}
+            kinds = {offer.fixed.get("kind") for offer in FIIM.powers(game.book, game.state, game.pending)}
             assert kinds >= set(REASONS)
             game.close()
 
 
 def test_the_fourth_foul_and_no_other_removes() -> None:
     """FIIM-7.5.1, FIIM-12.3.1, FIIM-7.4.1: automatic with the entry; several at once are several entries."""
-    game = Game().until("D2.speech")
+    game = PlayedGame().until("D2.speech")
     for number in range(1, 4):
         game.sanction("foul", 5)
-        assert game.table.chairs[s(5)].fouls == number
-        assert game.table.chairs[s(5)].left is None
+        assert game.state.chairs[s(5)].fouls == number
+        assert game.state.chairs[s(5)].left is None
     game.sanction("foul", 5)
-    assert game.table.chairs[s(5)].left == "foul"
+    assert game.state.chairs[s(5)].left == "foul"
     assert game.heard(Public(), Gone) == [Gone(s(5), "foul", False)]
     assert game.heard(Public(), PointsOff) == [PointsOff(s(5), "removal", "foul", "FIIM-13.7.1")]
     game.sanction("foul", 5)
@@ -108,22 +108,22 @@ def test_the_fourth_foul_and_no_other_removes() -> None:
 )
 def test_which_slot_a_removal_cancels(mode: str, step: str, slot: int, effect: str, why: str, clause: str) -> None:
     """FIIM-R5: Night n and Day n share slot n; a slot counts as used even if no ballot would have been held."""
-    game = Game(mode=mode).until(step)
+    game = PlayedGame(mode=mode).until(step)
     game.sanction("dq", 5)
     assert game.events(SlotRuled) == [SlotRuled(s(5), slot, effect, why, (), clause)]
     assert game.heard(Public(), RemovalRuled) == [RemovalRuled(s(5), slot, effect, why, (), clause)]
-    assert game.table.cancelled == (slot,)
+    assert game.state.cancelled == (slot,)
 
 
 def test_several_removals_cancel_the_same_slot_once() -> None:
     """FIIM-R5."""
-    game = Game().until("D1.speech")
+    game = PlayedGame().until("D1.speech")
     game.sanction("dq", 5)
     game.sanction("dq", 6)
     assert [(event.effect, event.why) for event in game.events(SlotRuled)] == [
         ("cancelled", "speeches_or_night"), ("none", "cancelled_before"),
     ]  # fmt: skip
-    assert game.table.cancelled == (1,)
+    assert game.state.cancelled == (1,)
 
 
 @pytest.mark.parametrize("part", ["vote", "tie", "all"])
@@ -141,8 +141,8 @@ def test_a_removal_shuts_an_open_ballot_tie_round_or_question(mode: str, part: s
     assert game.step == ("D1.last" if mode == "live" else "N2.orders")
     assert game.pending.orders == ()
     assert game.events(SlotRuled)[-1].why == "ballot_open"
-    assert [number for number in (8, 5) if game.table.chairs[s(number)].left] == []
-    assert game.until("D2.speech").table.cancelled == (1,)
+    assert [number for number in (8, 5) if game.state.chairs[s(number)].left] == []
+    assert game.until("D2.speech").state.cancelled == (1,)
 
 
 @pytest.mark.parametrize(
@@ -154,15 +154,15 @@ def test_a_removal_between_the_count_and_the_night(
     """FIIM-R6, option late_removal: the result is void, or stands and the next Day has no vote."""
     game = at_the_table_with(option)
     game.sanction("dq", 3)
-    assert game.table.chairs[s(8)].left == left
-    assert game.table.cancelled == cancelled
+    assert game.state.chairs[s(8)].left == left
+    assert game.state.cancelled == cancelled
     assert game.events(SlotRuled)[-1].effect == effect
-    assert game.table.farewells == (() if left is None else (s(8),))
-    assert game.table.day1_left == (0 if left is None else 1)
+    assert game.state.farewells == (() if left is None else (s(8),))
+    assert game.state.day1_left == (0 if left is None else 1)
 
 
-def at_the_table_with(option: str) -> Game:
-    game = Game(mode="live", late_removal=option).until("D1.speech")
+def at_the_table_with(option: str) -> PlayedGame:
+    game = PlayedGame(mode="live", late_removal=option).until("D1.speech")
     for by, who in ((1, 8), (2, 5)):
         game.act(OpenTurn(s(by)))
         game.act(NominateInTurn(s(who)))
@@ -180,13 +180,13 @@ def test_once_a_leaver_was_removed_the_result_stands_for_all() -> None:
     assert game.events(SlotRuled)[-1] == SlotRuled(s(8), 1, "none", "voted_out", (), "FIIM-8.1.3")
     assert game.heard(Public(), LastWordLost) == [LastWordLost(s(8))]
     game.sanction("dq", 3)
-    assert game.table.chairs[s(8)].left == "vote"
+    assert game.state.chairs[s(8)].left == "vote"
     assert game.events(SlotRuled)[-1] == SlotRuled(s(3), 1, "voided", "before_night", (), "FIIM-8.1.5")
 
 
 def test_removal_by_night_at_a_real_table_does_not_give_the_shot_away() -> None:
     """FIIM-8.1.2: the reason `shot` is for the Judge until the Night is told."""
-    game = Game(mode="live").until("N2.shoot")
+    game = PlayedGame(mode="live").until("N2.shoot")
     for number in (8, 9, 10):
         game.act(ShotShown(s(number), ss(4)))
     game.close()
@@ -199,88 +199,88 @@ def test_removal_by_night_at_a_real_table_does_not_give_the_shot_away() -> None:
 
 def test_a_removal_voids_what_the_removed_had_ordered_and_nobody_elses() -> None:
     """FIIM-R3, FIIM-R7: the phase stays open and is not closed by it."""
-    game = Game().until("N2.orders").shoot(1).check(7, 8)
+    game = PlayedGame().until("N2.orders").shoot(1).check(7, 8)
     game.sanction("dq", 10)
     assert game.step == "N2.orders"
     assert len(game.pending.orders) == 4
     game.close()
-    assert game.table.night.shot == s(1)  # the two Dark players left agree
-    game = Game().until("N2.orders").shoot(1)
+    assert game.state.night.shot == s(1)  # the two Dark players left agree
+    game = PlayedGame().until("N2.orders").shoot(1)
     game.order(10, Shoot(s(2)))
     game.sanction("dq", 10)
-    assert game.close().table.night.shot == s(1)
+    assert game.close().state.night.shot == s(1)
 
 
 def test_the_note_of_a_removed_don_is_void() -> None:
-    game = Game()
+    game = PlayedGame()
     game.order(10, ShootingOrder(ss(4, 5)))
     game.sanction("dq", 10)
-    assert game.close().table.note == ()
+    assert game.close().state.note == ()
 
 
 def test_a_last_word_that_was_held_cannot_be_taken_any_more() -> None:
     """FIIM-12.5.3: the removal ends a last word that is open; here the speeches, or the Night, have begun."""
-    game = Game(mode="live").until("N2.shoot")
+    game = PlayedGame(mode="live").until("N2.shoot")
     for number in (8, 9, 10):
         game.act(ShotShown(s(number), ss(4)))
     game.until("D2.speech")
-    assert game.table.farewells == (s(4),)
+    assert game.state.farewells == (s(4),)
     game.sanction("dq", 4)
-    assert game.table.farewells == (s(4),)
+    assert game.state.farewells == (s(4),)
     game = at_the_table_with("void_current").close()
     assert game.step == "N2.shoot"
     game.sanction("dq", 8)
-    assert game.table.farewells == (s(8),)
+    assert game.state.farewells == (s(8),)
     assert game.heard(Public(), LastWordLost) == []
 
 
 def test_the_removed_order_nothing_more() -> None:
     """FIIM-12.5.3."""
-    game = Game().until("D1.speech")
+    game = PlayedGame().until("D1.speech")
     game.sanction("dq", 5)
     assert code(game.order(5, Nominate(s(1)))) == "no_right"
-    assert FIIM.menu(game.book, game.table, game.pending, s(5)).offers == ()
-    assert game.table.farewells == ()
+    assert FIIM.menu(game.book, game.state, game.pending, s(5)).offers == ()
+    assert game.state.farewells == ()
 
 
 def test_expelled_is_removed_and_more() -> None:
     """FIIM-7.5.2, FIIM-8.2.2: also after the end, with the penalty."""
-    game = Game().until("N2.orders")
+    game = PlayedGame().until("N2.orders")
     game.sanction("ppk", 1)
     game.sanction("expel", 2)
-    assert game.table.protocol.expelled == (s(2),)
+    assert game.state.protocol.expelled == (s(2),)
     assert game.sees(Public()).expelled == (s(2),)
-    assert game.table.chairs[s(2)].left is None
+    assert game.state.chairs[s(2)].left is None
 
 
 @pytest.mark.parametrize(("number", "winner"), [(4, "dark"), (7, "dark"), (9, "red"), (10, "red")])
 def test_ppk_gives_the_other_team_the_win(number: int, winner: str) -> None:
     """FIIM-12.8.1, FIIM-11.6.2, FIIM-11.6.3, FIIM-12.8.7, FIIM-R19: at once, in any phase; no count changes."""
-    game = Game().until("N2.orders")
+    game = PlayedGame().until("N2.orders")
     game.sanction("ppk", number)
-    result = FIIM.result(game.book, game.table)
+    result = FIIM.result(game.book, game.state)
     assert result is not None
     assert (result.winner, result.by, result.at) == (winner, "ppk", "N2")
     assert game.count() == (7, 3)
     assert "ppk" in result.grades[s(number)]
     assert game.step == "protocol"
     game.sanction("ppk", 1)
-    assert FIIM.result(game.book, game.table).winner == winner  # type: ignore[union-attr]
+    assert FIIM.result(game.book, game.state).winner == winner  # type: ignore[union-attr]
 
 
 def test_after_the_end_a_fourth_foul_changes_nothing_but_points_and_the_last_word() -> None:
     """FIIM-12.3.5, FIIM-R18, FIIM-12.9.1: until the protocol is signed."""
-    game = Game()
+    game = PlayedGame()
     for night, victim in ((2, 4), (3, 1), (4, 2), (5, 3)):
         game.until(f"N{night}.orders").shoot(victim).close()
-    assert game.table.farewells[-1] == s(3)
-    before = FIIM.result(game.book, game.table)
+    assert game.state.farewells[-1] == s(3)
+    before = FIIM.result(game.book, game.state)
     game.sanction("foul", 3, 4)
-    after = FIIM.result(game.book, game.table)
+    after = FIIM.result(game.book, game.state)
     assert before is not None
     assert after is not None
     assert (after.winner, after.grades[s(3)]) == (before.winner, ("lost", "removed"))
-    assert s(3) not in game.table.farewells
+    assert s(3) not in game.state.farewells
     assert game.events(SlotRuled)[-1].why == "decided"
     assert game.act(Sign()) is None
     assert code(game.sanction("foul", 1)) == "signed"
@@ -288,13 +288,13 @@ def test_after_the_end_a_fourth_foul_changes_nothing_but_points_and_the_last_wor
 
 def test_flags_are_written_with_the_sanction_and_do_nothing() -> None:
     """FIIM-11.2.2, FIIM-11.2.3, FIIM-11.3.4: critical at four against three, popil for the rest of the Day."""
-    game = Game()
+    game = PlayedGame()
     for night, victim in ((2, 4), (3, 1), (4, 2)):
         game.until(f"N{night}.orders").shoot(victim).close()
     game.sanction("foul", 5)
     assert game.events(Sanctioned)[-1].critical
     assert game.sees(Host()).judge.critical
-    assert game.table.chairs[s(5)].fouls == 1
+    assert game.state.chairs[s(5)].fouls == 1
     tie = {8: (1, 2, 4, 6, 7), 5: (3, 5, 8, 9, 10)}
     game = at_the_table(8, 5).vote(tie).vote(tie)
     game.act(Hands(ss(1, 2, 3, 4, 6, 7)))
@@ -305,41 +305,41 @@ def test_flags_are_written_with_the_sanction_and_do_nothing() -> None:
 
 def test_points_are_off_only_where_a_judge_says_so() -> None:
     """FIIM-12.1.5, FIIM-13.5.1, FIIM-13.6.1: a foul costs no points by itself; each penalty has one of four reasons."""
-    game = Game()
+    game = PlayedGame()
     game.sanction("foul", 5, 3)
-    assert game.table.protocol.penalties == ()
+    assert game.state.protocol.penalties == ()
     for kind, reasons in PENALTIES.items():
         assert len(reasons) == 4
         for reason in reasons:
             assert game.act(GivePenalty(s(5), kind, reason)) is None  # type: ignore[arg-type]
-    assert len(game.table.protocol.penalties) == 8
+    assert len(game.state.protocol.penalties) == 8
     assert code(game.act(GivePenalty(s(5), "small", "after-sanction"))) == "unknown_reason"
-    assert code(Game(status="non_rating").act(GivePenalty(s(5), "small", "repeated"))) == "not_rated"
+    assert code(PlayedGame(status="non_rating").act(GivePenalty(s(5), "small", "repeated"))) == "not_rated"
 
 
 def test_a_technical_pause_at_a_real_table() -> None:
     """FIIM-7.6.1, FIIM-4.8.1: at any time; night reasons hold in it."""
-    game = Game(mode="live").until("D1.speech")
+    game = PlayedGame(mode="live").until("D1.speech")
     assert code(game.act(Resume())) == "wrong_moment"
     assert game.act(Pause()) is None
     assert game.sees(Public()).paused
     assert game.act(Sanction("foul", s(1), "night-sound")) is None
     assert game.act(Resume()) is None
     assert game.heard(Public(), PauseTold) == [PauseTold(True), PauseTold(False)]
-    assert code(Game().act(Pause())) == "wrong_moment"  # by web form the house stops its clocks
+    assert code(PlayedGame().act(Pause())) == "wrong_moment"  # by web form the house stops its clocks
 
 
 def test_what_the_rules_leave_open_the_judge_rules() -> None:
     """FIIM-7.6.3, FIIM-7.1.4: an entry with its reason; the state does not move."""
-    game = Game().until("D1.speech")
-    before = game.table
+    game = PlayedGame().until("D1.speech")
+    before = game.state
     assert game.act(Rule()) is None
-    assert game.table == before
+    assert game.state == before
     assert game.heard(Public(), RulingTold) == [RulingTold()]
 
 
 def test_acts_name_seats_of_the_table_only() -> None:
-    game = Game(mode="live").until("D1.speech")
+    game = PlayedGame(mode="live").until("D1.speech")
     assert code(game.act(Sanction("foul", "11", "other"))) == "no_seat"  # type: ignore[arg-type]
     assert code(game.act(Hands(("0",)))) == "no_seat"  # type: ignore[arg-type]
 
@@ -350,4 +350,4 @@ def test_a_player_cannot_send_an_act_as_an_order() -> None:
         assert FIIM.codec.payload_from(kind, {"kind": "foul", "seat": "1", "reason": "other"}) == Refusal(
             "malformed", {"kind": kind}
         )
-    assert isinstance(Game().until("D1.speech").order(1, Nominate(s(2))), Admitted)
+    assert isinstance(PlayedGame().until("D1.speech").order(1, Nominate(s(2))), Admitted)

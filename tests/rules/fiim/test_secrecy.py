@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from rulesets.codec import write
 from rulesets.fiim import FIIM
+from rulesets.fiim.book import SEATS
 from rulesets.fiim.orders import (
     AllLeave,
     CheckSeat,
@@ -25,28 +26,27 @@ from rulesets.fiim.orders import (
     ShotShown,
     Vote,
 )  # fmt: skip
-from rulesets.fiim.state import SEATS
 from rulesets.words import Host, Player, Public, Record, Watcher
-from tests.rules.fiim.playing import EVERYBODY, ROLES, Game, s, ss
+from tests.rules.fiim.playing import EVERYBODY, ROLES, PlayedGame, s, ss
 
-Script = Callable[[Game, dict[str, list[int]]], None]
+Script = Callable[[PlayedGame, dict[str, list[int]]], None]
 
 
-def cast(game: Game) -> dict[str, list[int]]:
+def cast(game: PlayedGame) -> dict[str, list[int]]:
     """Role -> seats."""
     return {
-        role: [int(seat) for seat in SEATS if game.table.chairs[seat].role == role] for role in ("red", "sheriff", "dark", "don")
+        role: [int(seat) for seat in SEATS if game.state.chairs[seat].role == role] for role in ("red", "sheriff", "dark", "don")
     }
 
 
-def view(game: Game, watcher: Watcher) -> str:
+def view(game: PlayedGame, watcher: Watcher) -> str:
     """All a watcher sees and has been told, as written."""
-    rooms = FIIM.rooms(game.book, game.table, game.pending)
-    menu = FIIM.menu(game.book, game.table, game.pending, watcher.seat) if isinstance(watcher, Player) else ()
+    rooms = FIIM.rooms(game.book, game.state, game.pending)
+    menu = FIIM.menu(game.book, game.state, game.pending, watcher.seat) if isinstance(watcher, Player) else ()
     return write((game.sees(watcher), game.hears(watcher), rooms, menu, game.next))
 
 
-def whole_night(game: Game, roles: dict[str, list[int]]) -> None:
+def whole_night(game: PlayedGame, roles: dict[str, list[int]]) -> None:
     """Two Nights by web form in which everybody with a role acts, the same for all to see."""
     game.order(roles["don"][0], ShootingOrder(ss(1, 2)))
     game.close()
@@ -58,7 +58,7 @@ def whole_night(game: Game, roles: dict[str, list[int]]) -> None:
     game.order(roles["sheriff"][0], CheckSeat(s(3)))
 
 
-def and_on(game: Game, roles: dict[str, list[int]]) -> None:
+def and_on(game: PlayedGame, roles: dict[str, list[int]]) -> None:
     whole_night(game, roles)
     game.close()
     game.order(1, NameThree(ss(4, 5, 6)))
@@ -76,7 +76,7 @@ SWAPS: dict[str, tuple[dict[int, str], tuple[int, ...]]] = {
 @pytest.mark.parametrize("script", [whole_night, and_on])
 def test_who_holds_a_card_does_not_show(twin: dict[int, str], knowing: tuple[int, ...], script: Script) -> None:
     """FIIM-R24, FIIM-4.2.3: two deals, the same orders by role; only those whose own cards or team differ may notice."""
-    one, other = Game(ROLES), Game(twin)
+    one, other = PlayedGame(ROLES), PlayedGame(twin)
     for game in (one, other):
         script(game, cast(game))
     assert view(one, Host()) != view(other, Host())
@@ -88,7 +88,7 @@ def test_who_holds_a_card_does_not_show(twin: dict[int, str], knowing: tuple[int
 
 def test_points_of_a_best_move_do_not_show_before_the_end() -> None:
     """Its points would tell roles: three named seats, two deals in which other ones are Dark."""
-    games = [Game(roles) for roles in (ROLES, {7: "sheriff", 8: "dark", 9: "dark", 6: "don"})]
+    games = [PlayedGame(roles) for roles in (ROLES, {7: "sheriff", 8: "dark", 9: "dark", 6: "don"})]
     for game in games:
         game.until("N2.orders").shoot(4).close()
         game.order(4, NameThree(ss(8, 9, 10)))
@@ -107,12 +107,12 @@ ORDERS = {
 @pytest.mark.parametrize("step", ORDERS)
 def test_a_sealed_order_shows_to_nobody(step: str) -> None:
     """FIIM-R21: also not that there is one."""
-    silent, busy = Game().until(step), Game().until(step)
+    silent, busy = PlayedGame().until(step), PlayedGame().until(step)
     for number, says in ORDERS[step]:
         busy.order(number, says)
     assert write(silent.pending) != write(busy.pending)
     assert (
-        FIIM.owes(silent.book, silent.table, silent.pending) != FIIM.owes(busy.book, busy.table, busy.pending)
+        FIIM.owes(silent.book, silent.state, silent.pending) != FIIM.owes(busy.book, busy.state, busy.pending)
         or step == "N1.agree"
     )
     for watcher in EVERYBODY:
@@ -122,7 +122,7 @@ def test_a_sealed_order_shows_to_nobody(step: str) -> None:
 @pytest.mark.parametrize("part", ["vote", "tie", "all"])
 def test_a_vote_is_sealed_until_the_count(part: str) -> None:
     """FIIM-R21."""
-    games = [Game().until("D1.speech"), Game().until("D1.speech")]
+    games = [PlayedGame().until("D1.speech"), PlayedGame().until("D1.speech")]
     tie = {8: (1, 2, 4, 6, 7), 5: (3, 5, 8, 9, 10)}
     for game in games:
         game.order(1, Nominate(s(8)))
@@ -139,7 +139,7 @@ def test_a_vote_is_sealed_until_the_count(part: str) -> None:
 @pytest.mark.parametrize("step", ["N3.don", "N3.sheriff", "N3.done"])
 def test_kill_and_misfire_look_alike_at_a_real_table_until_told(step: str) -> None:
     """FIIM-5.1.2: the masks are on."""
-    kill, misfire = (Game(mode="live").until("N3.shoot") for _ in range(2))
+    kill, misfire = (PlayedGame(mode="live").until("N3.shoot") for _ in range(2))
     for number in (8, 9, 10):
         kill.act(ShotShown(s(number), ss(4)))
         misfire.act(ShotShown(s(number), ss(4) if number != 10 else ()))
@@ -157,23 +157,23 @@ def test_kill_and_misfire_look_alike_at_a_real_table_until_told(step: str) -> No
 @given(st.permutations([*ROLES.values(), *["red"] * 6]), st.sampled_from(SEATS), st.integers(1, 4))
 def test_before_the_end_nothing_public_names_a_role(cards: list[str], victim: str, nights: int) -> None:
     """FIIM-4.7.2, FIIM-5.2.3, FIIM-5.9.2: over any deal, the public and every Red player learn no card but their own."""
-    game = Game({number: card for number, card in enumerate(cards, 1) if card != "red"})
+    game = PlayedGame({number: card for number, card in enumerate(cards, 1) if card != "red"})
     for night in range(2, nights + 2):
-        if game.until(f"N{night}.orders").table.chairs[victim].left is None:  # type: ignore[index]
+        if game.until(f"N{night}.orders").state.chairs[victim].left is None:  # type: ignore[index]
             game.shoot(int(victim))
-        game.check(cast(game)["sheriff"][0], 1) if game.table.chairs[s(cast(game)["sheriff"][0])].left is None else None
+        game.check(cast(game)["sheriff"][0], 1) if game.state.chairs[s(cast(game)["sheriff"][0])].left is None else None
         game.close()
-        if game.table.verdict:
+        if game.state.verdict:
             return
     public = view(game, Public())
     assert not any(f'"{word}"' in public for word in ("red", "dark", "sheriff", "don", "not_sheriff"))
     for seat in SEATS:
-        if game.table.chairs[seat].team == "red":
+        if game.state.chairs[seat].team == "red":
             assert set(game.sees(Player(seat)).roles) == {seat}
 
 
 def test_a_stranger_to_the_table_is_an_error_and_no_exposure() -> None:
-    game = Game()
+    game = PlayedGame()
     with pytest.raises(KeyError):
         game.sees(Player(s(11)))
     with pytest.raises(AssertionError):
@@ -182,7 +182,7 @@ def test_a_stranger_to_the_table_is_an_error_and_no_exposure() -> None:
 
 def test_the_end_opens_every_entry_whole() -> None:
     """FIIM-R24: orders, shots, checks."""
-    game = Game().until("N2.orders").shoot(4).check(7, 10).close()
+    game = PlayedGame().until("N2.orders").shoot(4).check(7, 10).close()
     kind, step, orders, _, outcome = game.entries[-1]
     told = FIIM.tell(game.book, None, outcome.state, outcome.events)
     record = Record(kind, step, orders, outcome.events, told)
@@ -191,13 +191,13 @@ def test_the_end_opens_every_entry_whole() -> None:
 
 def test_the_table_is_the_only_room() -> None:
     """FIIM-4.2.3: no Dark chat; nobody writes but by the speech form."""
-    game = Game()
+    game = PlayedGame()
     for _ in range(6):
-        (room,) = FIIM.rooms(game.book, game.table, game.pending)
+        (room,) = FIIM.rooms(game.book, game.state, game.pending)
         assert (room.public, room.writers) == (True, ())
         game.close()
 
 
 def test_a_sight_is_written_without_what_it_does_not_hold() -> None:
     """The public shape has no roles, checks or judge's part even as empty fields."""
-    assert {"roles", "checks", "judge", "note"}.isdisjoint(msgspec.json.decode(write(Game().sees(Public()))))
+    assert {"roles", "checks", "judge", "note"}.isdisjoint(msgspec.json.decode(write(PlayedGame().sees(Public()))))

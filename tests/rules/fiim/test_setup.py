@@ -10,12 +10,12 @@ from rulesets import RULESETS
 from rulesets.codec import write
 from rulesets.dice import Dice
 from rulesets.fiim import FIIM
+from rulesets.fiim.book import SEATS, Options
 from rulesets.fiim.events import Dealt
 from rulesets.fiim.orders import NoteOrder, SheriffShows, ShootingOrder
-from rulesets.fiim.state import SEATS, Options
 from rulesets.fiim.told import ShootingNote, YourRole, YourTeam
 from rulesets.words import Admitted, Cast, Fault, Host, Outcome, Player, Public, Refusal
-from tests.rules.fiim.playing import EVERYBODY, NAMES, Game, book, deal, s, ss
+from tests.rules.fiim.playing import EVERYBODY, NAMES, PlayedGame, book, deal, s, ss
 
 
 def test_the_rule_set_stands_in_the_dictionary_with_its_version() -> None:
@@ -119,9 +119,9 @@ def test_a_deal_by_hand_leaves_no_seat_open() -> None:
 
 def test_each_player_sees_the_own_card_only() -> None:
     """FIIM-2.2.3, FIIM-2.2.5, FIIM-9.2.1: shown to each in turn, and to the Judge's role sheet."""
-    game = Game()
+    game = PlayedGame()
     for seat in SEATS:
-        assert [notice.role for notice in game.heard(Player(seat), YourRole)] == [game.table.chairs[seat].role]
+        assert [notice.role for notice in game.heard(Player(seat), YourRole)] == [game.state.chairs[seat].role]
     assert len(game.sees(Host()).roles) == 10
     assert game.sees(Public()).roles == {}
     assert game.sees(Player(s(1))).roles == {"1": "red"}
@@ -130,12 +130,12 @@ def test_each_player_sees_the_own_card_only() -> None:
 def test_the_game_opens_in_the_night_of_agreement() -> None:
     """FIIM-2.2.1, FIIM-3.1.0.2, FIIM-4.2.1: the first phase is Night 1, slot 1 starts there."""
     for mode in ("async", "live"):
-        assert Game(mode=mode).step == "N1.agree"
+        assert PlayedGame(mode=mode).step == "N1.agree"
 
 
 def test_the_dark_team_knows_itself_and_its_don_from_the_first_night() -> None:
     """FIIM-4.2.2, FIIM-4.2.4, FIIM-1.3.5."""
-    game = Game()
+    game = PlayedGame()
     for watcher in EVERYBODY:
         dark = watcher in (Player(s(8)), Player(s(9)), Player(s(10)))
         assert game.heard(watcher, YourTeam) == ([YourTeam(ss(8, 9, 10), s(10))] if dark else [])
@@ -144,7 +144,7 @@ def test_the_dark_team_knows_itself_and_its_don_from_the_first_night() -> None:
 
 def test_the_shooting_order_is_a_note_for_the_dark_team() -> None:
     """FIIM-4.2.5, FIIM-4.2.7: seen at closing by the Dark, by nobody else."""
-    game = Game()
+    game = PlayedGame()
     assert isinstance(game.order(10, ShootingOrder(ss(4, 5))), Admitted)
     assert game.sees(Player(s(8))).note == ()
     game.close()
@@ -156,13 +156,13 @@ def test_the_shooting_order_is_a_note_for_the_dark_team() -> None:
 
 def test_nothing_left_undone_in_the_first_night_blocks_the_game() -> None:
     """FIIM-4.2.6."""
-    assert Game().close().step == "D1.speech"
-    assert Game(mode="live").close().step == "D1.open"
+    assert PlayedGame().close().step == "D1.speech"
+    assert PlayedGame(mode="live").close().step == "D1.open"
 
 
 def test_the_sheriff_shows_itself_to_the_judge_alone() -> None:
     """FIIM-4.2.9, FIIM-4.2.10, FIIM-9.3.1, FIIM-9.3.2: the seat must match the role sheet; then free seating."""
-    game = Game(mode="live")
+    game = PlayedGame(mode="live")
     assert game.act(NoteOrder(ss(1, 2))) is None
     before = len(game.told)
     refused = game.act(SheriffShows(s(6)))
@@ -170,21 +170,21 @@ def test_the_sheriff_shows_itself_to_the_judge_alone() -> None:
     assert refused.code == "no_right"
     assert game.act(SheriffShows(s(7))) is None
     assert game.told[before:] == []
-    assert game.table.night.free
-    assert not game.close().table.night.told
+    assert game.state.night.free
+    assert not game.close().state.night.told
     refused = game.act(SheriffShows(s(7)))
     assert isinstance(refused, Refusal)
     assert refused.code == "wrong_moment"
 
 
-def foul_reasons(game: Game) -> tuple[str, ...]:
-    offers = FIIM.powers(game.book, game.table, game.pending)
+def foul_reasons(game: PlayedGame) -> tuple[str, ...]:
+    offers = FIIM.powers(game.book, game.state, game.pending)
     return next(offer.fields[1].legal for offer in offers if offer.fixed.get("kind") == "foul")
 
 
 def test_posture_is_no_reason_in_free_seating() -> None:
     """FIIM-4.1.9: not offered; FIIM-4.2.12: hands under the table can be entered all the same."""
-    game = Game(mode="live")
+    game = PlayedGame(mode="live")
     assert "night-posture" in foul_reasons(game)
     game.act(SheriffShows(s(7)))
     assert "night-posture" not in foul_reasons(game)

@@ -14,7 +14,7 @@ from tests.rules.fiim.simulated import at_the_table, by_form, departures_add_up
 def test_games_by_web_form_end(bot: str, seed: int) -> None:
     game = by_form(seed, bot)
     assert game.next == End()
-    assert FIIM.result(game.book, game.table) is not None
+    assert FIIM.result(game.book, game.state) is not None
     departures_add_up(game)
 
 
@@ -28,5 +28,5 @@ def test_games_at_a_real_table_end(late: str, seed: int) -> None:
 
 def test_both_bots_are_there_and_the_sensible_one_plays_for_its_team() -> None:
     assert set(FIIM.bots) == {"random", "sensible"}
-    kills = {bot: sum(by_form(seed, bot).table.night.shot is not None for seed in range(10)) for bot in FIIM.bots}
+    kills = {bot: sum(by_form(seed, bot).state.night.shot is not None for seed in range(10)) for bot in FIIM.bots}
     assert kills["sensible"] > kills["random"]

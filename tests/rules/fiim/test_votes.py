@@ -7,14 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulesets.fiim import FIIM
+from rulesets.fiim.book import SEATS, Book, Options
+from rulesets.fiim.choices import Choices
+from rulesets.fiim.close import close_part
 from rulesets.fiim.events import BallotCounted, FistsShown, NoBallot, QuestionAnswered, QuestionBarred
+from rulesets.fiim.evolve import evolve
 from rulesets.fiim.orders import AllLeave, Fists, Hands, Nominate, NominateInTurn, OpenTurn, Vote
-from rulesets.fiim.state import SEATS, Book, Chair, Day, Nomination, Options, Table
-from rulesets.fiim.table import at_table
+from rulesets.fiim.state import Chair, Day, Game, Nomination, at_table
 from rulesets.fiim.told import BallotResult, NoBallotToday, QuestionSkipped
-from rulesets.fiim.votes import count_ballot, question_bar
+from rulesets.fiim.votes import question_bar
 from rulesets.words import Admitted, Public, Refusal
-from tests.rules.fiim.playing import EVERYBODY, Game, deal, s, ss
+from tests.rules.fiim.playing import EVERYBODY, PlayedGame, deal, s, ss
 
 
 def code(answer: object) -> str:
@@ -22,15 +25,15 @@ def code(answer: object) -> str:
     return answer.code
 
 
-def nominated(*numbers: int, day: int = 1, **options: object) -> Game:
-    game = Game(**options).until(f"D{day}.speech")  # type: ignore[arg-type]
+def nominated(*numbers: int, day: int = 1, **options: object) -> PlayedGame:
+    game = PlayedGame(**options).until(f"D{day}.speech")  # type: ignore[arg-type]
     for by, who in enumerate(numbers, 1):
         assert isinstance(game.order(by, Nominate(s(who))), Admitted)
     return game.close()
 
 
-def at_the_table(*numbers: int) -> Game:
-    game = Game(mode="live").until("D1.speech")
+def at_the_table(*numbers: int) -> PlayedGame:
+    game = PlayedGame(mode="live").until("D1.speech")
     for by, who in enumerate(numbers, 1):
         assert game.act(OpenTurn(s(by))) is None
         assert game.act(NominateInTurn(s(who))) is None
@@ -62,14 +65,14 @@ def test_calls_go_in_the_order_of_nomination() -> None:
     assert game.events(FistsShown)[-1] == FistsShown(s(5), ss(3), ss(2))
     assert game.sees(Public()).called == {s(8): ss(1, 2), s(5): ss(3)}
     assert game.act(Fists(s(3), ())) is None
-    assert game.table.tally == {s(8): 2, s(5): 1, s(3): 7}
+    assert game.state.tally == {s(8): 2, s(5): 1, s(3): 7}
 
 
 def test_a_closed_ballot_gives_the_rest_to_the_last_candidate() -> None:
     """FIIM-5.7.1.8: also if the Judge ends it before the last call."""
     game = at_the_table(8, 5)
     game.act(Fists(s(8), ss(1, 2, 3)))
-    assert game.close().table.tally == {s(8): 3, s(5): 7}
+    assert game.close().state.tally == {s(8): 3, s(5): 7}
 
 
 def test_who_has_left_shows_no_fist() -> None:
@@ -98,7 +101,7 @@ def test_why_there_is_no_ballot_is_told(numbers: tuple[int, ...], day: int, why:
 def test_one_nominee_of_a_later_day_gets_every_vote() -> None:
     game = nominated(9, day=2)
     assert game.step == "D2.vote"
-    assert game.close().table.tally == {s(9): 10}
+    assert game.close().state.tally == {s(9): 10}
 
 
 def test_the_last_ballot_decides_not_the_first() -> None:
@@ -108,9 +111,9 @@ def test_the_last_ballot_decides_not_the_first() -> None:
     assert game.step == "D1.tie"
     assert code(game.order(1, Vote(s(3)))) == "not_on_list"
     game.vote({8: (1, 2, 3, 4, 5, 6)})
-    assert game.table.tally == {s(8): 6, s(5): 4}
-    assert game.table.the_day.leaving == ()  # Night has been announced
-    assert game.table.chairs[s(8)].left == "vote"
+    assert game.state.tally == {s(8): 6, s(5): 4}
+    assert game.state.the_day.leaving == ()  # Night has been announced
+    assert game.state.chairs[s(8)].left == "vote"
 
 
 def test_a_second_tie_round_has_a_name_of_its_own() -> None:
@@ -138,13 +141,13 @@ def test_all_leave_by_more_than_half_of_the_table(mode: str, yes: int, leave: bo
         game.order(10, AllLeave(False))
         game.close()
     assert game.events(QuestionAnswered)[-1].in_favour == ss(*hands)
-    assert (game.table.chairs[s(8)].left, game.table.chairs[s(5)].left) == (("vote", "vote") if leave else (None, None))
-    assert game.table.day1_left == (2 if leave else 0)
+    assert (game.state.chairs[s(8)].left, game.state.chairs[s(5)].left) == (("vote", "vote") if leave else (None, None))
+    assert game.state.day1_left == (2 if leave else 0)
 
 
 def test_a_question_that_may_not_be_put_says_by_which_clause() -> None:
     """FIIM-8.6.1, FIIM-8.6.2: said, with the clause, so that nobody wonders."""
-    game = Game().until("N2.orders").shoot(1).close().until("D2.speech")
+    game = PlayedGame().until("N2.orders").shoot(1).close().until("D2.speech")
     for by, who in ((2, 8), (3, 5), (4, 3)):
         game.order(by, Nominate(s(who)))
     game.close()
@@ -170,19 +173,20 @@ def test_a_ballot_adds_up(present: set[str], data: st.DataObject) -> None:
     roles = deal()
     chairs = {seat: Chair(roles[seat], left=None if seat in present else "shot") for seat in SEATS}  # type: ignore[arg-type]
     day = Day(nominations=tuple(Nomination(who, None) for who in listed))
-    table, events = count_ballot(Book("1", Options(mode="live")), Table(chairs, day=2, part="vote", the_day=day), fists)
-    counted = events[0]
+    before, live = Game(chairs, day=2, part="vote", the_day=day), Book("1", Options(mode="live"))
+    counted, *others = close_part(live, before, Choices(fists=fists))
+    after = evolve(live, before, (counted, *others))
     assert isinstance(counted, BallotCounted)
-    assert sum(table.tally.values()) == len(counted.votes) == len(order)
+    assert sum(after.tally.values()) == len(counted.votes) == len(order)
     assert counted.votes == {voter: fists.get(voter, listed[-1]) for voter in order}
-    left = set(order) - set(at_table(table))
-    assert all(table.tally[seat] == max(table.tally.values()) for seat in left)
+    left = set(order) - set(at_table(after))
+    assert all(after.tally[seat] == max(after.tally.values()) for seat in left)
 
 
 def test_the_form_lists_the_candidates_in_the_order_of_nomination() -> None:
     """FIIM-5.7.1.7: no choice for nobody."""
     game = nominated(8, 5, 3)
-    (offer,) = FIIM.menu(game.book, game.table, game.pending, s(1)).offers
+    (offer,) = FIIM.menu(game.book, game.state, game.pending, s(1)).offers
     assert offer.fields[0].legal == ss(8, 5, 3)
     assert offer.fields[0].least == 1
     assert offer.about == {"last": s(3)}

@@ -11,17 +11,17 @@ import msgspec
 
 import rulesets.fiim
 from reports.words import LANGUAGES, WORDS
-from reports.words.fiim import game as settings
-from reports.words.fiim import offers, reasons, refusals
-from reports.words.fiim.people import ROLES
+from reports.words.fiim import WORDING
 from reports.words.phrases import Phrase
+from reports.words.values import plain
 from rulesets.fiim import FIIM, events, told
-from rulesets.fiim.menu import SILENCE
+from rulesets.fiim.book import DECK, SEATS, Options
 from rulesets.fiim.orders import Act, BestMoveSaid, Decide, FileAppeal, Hands, LastWord, Pause, Resume, Says, ShotShown, Speak
+from rulesets.fiim.outcome import SILENCE
 from rulesets.fiim.reasons import PENALTIES, SANCTIONS
-from rulesets.fiim.state import DECK, SEATS, Options
 from rulesets.words import Fault, Offer, Order, Owed, Public, Refusal, Result, Writing
-from tests.rules.fiim.playing import NAMES, Game, deal, s, ss
+from tests.reports.completeness import codes_in
+from tests.rules.fiim.playing import NAMES, PlayedGame, deal, s, ss
 from tests.rules.fiim.simulated import at_the_table, by_form
 from tests.rules.fiim.test_votes import at_the_table as at_the_table_nominated
 
@@ -31,7 +31,7 @@ LETTERS = {"ru": "[а-яё]", "en": "[a-z]", "fa": "[آ-ی]"}
 
 def said(say: Callable[[str], str]) -> dict[str, str]:
     """The sentence in each language: there, filled in, in its own script, Persian with Persian letters and digits."""
-    texts = {language: say(language) for language in LANGUAGES}
+    texts = {language: plain(say(language)) for language in LANGUAGES}
     for language, text in texts.items():
         assert text.strip(), language
         assert not re.search(r"[{}]|None|  ", text), text
@@ -48,7 +48,7 @@ def phrased(say: Callable[[str], Phrase]) -> None:
     said(lambda language: say(language).text)
 
 
-def at_the_desk() -> Game:
+def at_the_desk() -> PlayedGame:
     """A real table with a pause, a question, a kill, a Best Move and an appeal."""
     tie = {8: (1, 2, 4, 6, 7), 5: (3, 5, 8, 9, 10)}
     game = at_the_table_nominated(8, 5).vote(tie).vote(tie)
@@ -71,6 +71,7 @@ PLAYED = [
 ]  # fmt: skip
 BOOK = PLAYED[0].book
 A, B = s(3), s(10)
+RULED = codes_in(WORDING, "why") - {"cancelled", "no_nominee", "single_day1", "three_of_nine", "whole_table"}
 NOTICES: list[told.Notice] = [
     *(told.YourRole(role) for role in set(DECK)), told.YourTeam(ss(8, 9, 10), B), told.ShootingNote((A, B)),
     *(told.CheckAnswered(2, A, answer) for answer in ("sheriff", "not_sheriff", "red", "dark")), told.CheckAnswered(2, None, "nothing"),
@@ -84,13 +85,13 @@ NOTICES: list[told.Notice] = [
     told.QuestionResult((A, B), SEATS[:6], 10, True), told.QuestionResult((A, B), (), 10, False),
     *(told.Gone(A, cause, cause == "vote") for cause in ("vote", "foul", "dq", "expel")), told.LastWordLost(A),
     *(told.SanctionGiven(A, kind, reason, 1, SANCTIONS[kind][reason]) for kind in SANCTIONS for reason in SANCTIONS[kind]),
-    *(told.RemovalRuled(A, 2, "none", why, (), "FIIM-R5") for why in reasons.RULED), told.RemovalRuled(A, 2, "voided", "before_night", (B,), "FIIM-8.1.5"),
+    *(told.RemovalRuled(A, 2, "none", why, (), "FIIM-R5") for why in RULED), told.RemovalRuled(A, 2, "voided", "before_night", (B,), "FIIM-8.1.5"),
     *(told.PointsOff(A, kind, reason, "FIIM-13.5.1") for kind in PENALTIES for reason in PENALTIES[kind]),
     *(told.PointsOff(A, "removal", cause, "FIIM-13.7.1") for cause in ("foul", "dq", "expel")), told.PointsOff(A, "ppk", "ppk", "FIIM-13.7.2"),
-    *(told.PointsBack(A, kind) for kind in reasons.PENALTIES), told.OutOfTournament(A),
+    *(told.PointsBack(A, kind) for kind in codes_in(WORDING, "kind")), told.OutOfTournament(A),
     *(told.GameOver(w, by) for w, by in (("red", "dark_gone"), ("dark", "parity"), ("draw", "three_nights"), ("red", "ppk"), ("dark", "ppk"))),
     told.RolesShown(deal()), told.BonusTold(A, 14), *(told.AppealTold(A, about) for about in ("sanction", "points", "procedure")),  # type: ignore[arg-type]
-    *(told.AppealAnswered(A, "points", outcome, "FIIM-14.5.1") for outcome in reasons.OUTCOMES), told.ProtocolSigned(), told.RulingTold(),
+    *(told.AppealAnswered(A, "points", outcome, "FIIM-14.5.1") for outcome in codes_in(WORDING, "outcome")), told.ProtocolSigned(), told.RulingTold(),
     told.PauseTold(True), told.PauseTold(False),
 ]  # fmt: skip
 
@@ -128,21 +129,21 @@ def source_codes(pattern: str) -> set[str]:
 def test_every_refusal_in_the_sources_has_a_sentence() -> None:
     codes = source_codes(r'Refusal\("(\w+)"') | {"already_used", "no_right", "malformed"}
     assert len(codes) > 20
-    assert codes == set(refusals.REFUSALS)
+    assert codes == codes_in(WORDING, "refusal")
     for code in codes:
         params: dict[str, Any] = {"seat": A, "length": 6001, "limit": 6000, "tenths": 29}
         said(lambda language, code=code, params=params: WORD.refusal(BOOK, NAMES, Refusal(code, params), language))  # type: ignore[misc]
 
 
 def test_a_refusal_without_parameters_still_reads() -> None:
-    for code in refusals.REFUSALS:
+    for code in codes_in(WORDING, "refusal"):
         for language in LANGUAGES:
             assert WORD.refusal(BOOK, {}, Refusal(code), language)
 
 
 def test_every_fault_has_a_sentence() -> None:
     codes = source_codes(r'Fault\([^,]+, "(\w+)"') | source_codes(r'append\(Fault\([^,]+, "(\w+)"')
-    assert codes == set(refusals.FAULTS)
+    assert codes == codes_in(WORDING, "fault")
     for code in codes:
         for language in LANGUAGES:
             assert re.search(LETTERS[language], WORD.fault(Fault("options.mode", code), language))
@@ -150,8 +151,8 @@ def test_every_fault_has_a_sentence() -> None:
 
 
 def test_every_card_has_a_name_and_says_what_it_does() -> None:
-    assert set(ROLES) == set(DECK)
-    for role in ROLES:
+    assert codes_in(WORDING, "role") == set(DECK)
+    for role in set(DECK):
         phrased(lambda language, role=role: WORD.role(BOOK, role, language))  # type: ignore[misc]
 
 
@@ -172,7 +173,7 @@ OFFERED = all_offers()
 
 def test_every_kind_of_order_and_act_is_offered_and_named() -> None:
     tags = {str(kind.__struct_config__.tag) for union in (Says, Act) for kind in get_args(union)}
-    assert {offer.kind for offer in OFFERED} == tags == set(offers.OFFERS)
+    assert {offer.kind for offer in OFFERED} == tags == codes_in(WORDING, "offer")
     for offer in OFFERED:
         phrased(lambda language, offer=offer: WORD.offer(BOOK, NAMES, offer, language))  # type: ignore[misc]
         for field in offer.fields:
@@ -186,9 +187,9 @@ def test_every_kind_of_order_and_act_is_offered_and_named() -> None:
 
 
 def test_every_slot_and_silence_has_words() -> None:
-    for slot in offers.SLOTS:
+    for slot in codes_in(WORDING, "slot"):
         said(lambda language, slot=slot: WORD.slot(BOOK, slot, language))  # type: ignore[misc]
-    assert set(offers.SILENCE) == set(SILENCE.values())
+    assert codes_in(WORDING, "silence") == set(SILENCE.values())
     for slot, silence in SILENCE.items():
         said(lambda language, owed=Owed(A, slot, silence): WORD.silence(BOOK, NAMES, owed, language))  # type: ignore[misc]
     assert WORD.slot(BOOK, "sanction:foul", "ru") == ""
@@ -211,19 +212,20 @@ def test_every_step_has_a_name() -> None:
 
 
 def test_every_result_and_mark_has_words() -> None:
-    for mark in settings.GRADES:
+    grades = codes_in(WORDING, "grade")
+    for mark in grades:
         said(lambda language, mark=mark: WORD.grade(BOOK, mark, language))  # type: ignore[misc]
     for game in PLAYED:
-        result = FIIM.result(game.book, game.table)
+        result = FIIM.result(game.book, game.state)
         assert result is not None
         said(lambda language, result=result: WORD.result(BOOK, NAMES, result, language))  # type: ignore[misc]
-        assert {mark for marks in result.grades.values() for mark in marks} <= set(settings.GRADES)
+        assert {mark for marks in result.grades.values() for mark in marks} <= grades
     said(lambda language: WORD.result(BOOK, NAMES, Result("D2", None, {A: ("void",)}, "parity"), language))
 
 
 def test_every_setting_and_value_has_words() -> None:
     fields = {field.name: field.type for field in msgspec.structs.fields(Options)}
-    assert set(settings.OPTIONS) == set(fields)
+    assert codes_in(WORDING, "option") == set(fields)
     for name, kind in fields.items():
         phrased(lambda language, name=name: WORD.option(name, language))  # type: ignore[misc]
         values = ("true", "false") if kind is bool else get_args(kind) if str(kind).startswith("typing.Literal") else ()
@@ -234,8 +236,8 @@ def test_every_setting_and_value_has_words() -> None:
 
 def test_no_public_sentence_names_a_card_before_the_end() -> None:
     """FIIM-R24: in every played game, every sentence to the public before the result."""
-    names = {name.says(language).lower() for name, _ in ROLES.values() for language in LANGUAGES} | {
-        "тёмн",
+    names = {WORD.role(BOOK, role, language).title.lower() for role in DECK for language in LANGUAGES} | {
+        "чёрн",
         "dark",
         "تیره",
         "sheriff",
@@ -248,7 +250,7 @@ def test_no_public_sentence_names_a_card_before_the_end() -> None:
             if isinstance(notice, told.GameOver):
                 break
             for language in LANGUAGES:
-                text = WORD.notice(BOOK, NAMES, notice, language).lower()
+                text = plain(WORD.notice(BOOK, NAMES, notice, language)).lower()
                 assert not [name for name in names if name in text and name not in ("red", "дон", "دُن")], text
             heard += 1
     assert heard > 300
@@ -256,6 +258,6 @@ def test_no_public_sentence_names_a_card_before_the_end() -> None:
 
 def test_seats_are_told_by_number_and_name() -> None:
     killed = told.Killed(2, s(10))
-    assert WORD.notice(BOOK, {s(10): "Anna"}, killed, "ru") == "Ночью убит игрок № 10 (Anna)."
-    assert WORD.notice(BOOK, {}, killed, "fa") == "دیشب شماره‌ی ۱۰ کشته شد."
-    assert Game().heard(Public(), told.Killed) == []
+    assert plain(WORD.notice(BOOK, {s(10): "Anna"}, killed, "ru")) == "Ночью убит игрок № 10 (Anna)."
+    assert plain(WORD.notice(BOOK, {}, killed, "fa")) == "دیشب شماره‌ی ۱۰ کشته شد."
+    assert PlayedGame().heard(Public(), told.Killed) == []

@@ -12,9 +12,10 @@ import pytest
 from rulesets.codec import write
 from rulesets.dice import Dice
 from rulesets.fiim import FIIM
+from rulesets.fiim.book import Book
 from rulesets.fiim.events import Event
 from rulesets.fiim.orders import Act, Says
-from rulesets.fiim.state import Book, Table
+from rulesets.fiim.state import Game
 from rulesets.fiim.told import Notice
 from rulesets.words import Order, Outcome, Pending
 from tests.rules.fiim.simulated import at_the_table, by_form
@@ -47,7 +48,7 @@ def test_a_replay_of_the_log_gives_every_state(game: Any) -> None:
     """From the written book, orders and acts alone; undoing is going on from an earlier state (FIIM-R23)."""
     book = FIIM.codec.book(write(game.book))
     assert book == game.book
-    state: Table | None = None
+    state: Game | None = None
     for kind, step, orders, given, outcome in game.entries:
         if kind == "close":
             assert state is not None

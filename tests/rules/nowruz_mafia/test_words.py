@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from reports.words import LANGUAGES, WORDS
-from reports.words.nowruz_mafia import offers, refusals
-from reports.words.nowruz_mafia.roles import CARDS, NAMES
+from reports.words.nowruz_mafia import WORDING
 from reports.words.phrases import Phrase
+from reports.words.values import plain
 from rulesets.nowruz_mafia import NOWRUZ_MAFIA, events, orders, told
 from rulesets.nowruz_mafia.options import FUNNY, Options
 from rulesets.nowruz_mafia.outcome import SILENCE
@@ -21,6 +21,7 @@ from rulesets.nowruz_mafia.roles import ROLES, WAKE
 from rulesets.nowruz_mafia.windows import Window
 from rulesets.pending import stand, withdraw
 from rulesets.words import End, Fault, Offer, Order, Owed, Pending, Public, Refusal, Result, Seat, Writing
+from tests.reports.completeness import codes_in
 from tests.rules.nowruz_mafia.table import THIRTEEN, Table, lobby, night, ordered, played
 from tests.rules.nowruz_mafia.test_simulated import FUNNY as ALL_FUNNY
 from tests.rules.nowruz_mafia.test_simulated import OPTIONS
@@ -32,7 +33,7 @@ A, B = Seat("c1"), Seat("gf")
 
 def said(say: Callable[[str], str]) -> dict[str, str]:
     """The sentence in each language: there, filled in, in its own script."""
-    by_language = {language: say(language) for language in LANGUAGES}
+    by_language = {language: plain(say(language)) for language in LANGUAGES}
     for language, text in by_language.items():
         assert text.strip(), language
         assert not re.search(r"[{}]|None|  ", text), text
@@ -152,7 +153,7 @@ def test_what_was_understood(payload: orders.Payload) -> None:
     said(lambda language: WORD.order(None, NAMED, Order(A, payload), language))
 
 
-@pytest.mark.parametrize("code", [*typing.get_args(Why), *refusals.SHARED])
+@pytest.mark.parametrize("code", sorted(codes_in(WORDING, "refusal")))
 def test_a_refusal(code: str) -> None:
     params = {"at": A, "found": 1000, "most": 900}
     said(lambda language: WORD.refusal(None, NAMED, Refusal(code, params), language))
@@ -161,13 +162,15 @@ def test_a_refusal(code: str) -> None:
 def test_the_shared_bookkeeping_refuses_in_known_codes() -> None:
     pending: Pending[orders.Payload] = stand(Pending(), Order(A, orders.Sleep(), "sleep", final=True))
     answers = [withdraw(pending, A, "sleep"), withdraw(pending, A, "kill"), NOWRUZ_MAFIA.codec.payload_from("kill", {})]
-    assert {answer.code for answer in answers if isinstance(answer, Refusal)} == {*refusals.SHARED}
+    assert {answer.code for answer in answers if isinstance(answer, Refusal)} == codes_in(WORDING, "refusal") - {
+        *typing.get_args(Why)
+    }
 
 
 @pytest.mark.parametrize("code", list(ROLES))
 def test_a_role_card(code: str) -> None:
     phrased(lambda language: WORD.role(None, code, language))
-    assert {*NAMES} == {*CARDS} == {*ROLES}
+    assert codes_in(WORDING, "role") == {*ROLES}
 
 
 def every_offer() -> Iterator[Offer]:
@@ -181,6 +184,11 @@ def every_offer() -> Iterator[Offer]:
                 ordered(table, NOWRUZ_MAFIA.bots["sensible"])
             yield from (offer for seat in table.book.seats for offer in table.menu(seat).offers)
             table.close()
+
+
+def coded(field: str) -> set[str]:
+    """The values of a field that have a label."""
+    return codes_in(WORDING, WORDING.families.get(field, field))
 
 
 def test_every_offer_its_fields_and_values() -> None:
@@ -204,9 +212,12 @@ def test_every_offer_its_fields_and_values() -> None:
         "accused_has_no_vote",
         "bullet_spent",
     }
-    assert seen == kinds - {"interrupt"} == {*offers.TITLES} == {*offers.WHAT}
-    assert {code for field, code in offers.VALUES if field == "wake"} == {*WAKE}
-    for field, value in [*(("rule", rule) for rule in FUNNY), *offers.VALUES]:
+    assert seen == kinds - {"interrupt"} == codes_in(WORDING, "offer")
+    values = [
+        (field, value) for field in ("rule", "execute", "first_phase", "talk_mode", "answer", "wake") for value in coded(field)
+    ]
+    assert len(values) == len(FUNNY) + 8 + len(WAKE)
+    for field, value in values:
         said(lambda language, field=field, value=value: WORD.value(None, field, value, language))  # type: ignore[misc]
 
 
@@ -219,8 +230,7 @@ def test_steps() -> None:
 
 
 def test_silence_grades_options_faults_and_the_game() -> None:
-    assert {*offers.SILENCE} == {*SILENCE.values(), "no_act"}
-    for code in offers.SILENCE:
+    for code in {*SILENCE.values(), "no_act"}:
         said(lambda language, code=code: WORD.silence(None, NAMED, Owed(A, "kill", code), language))  # type: ignore[misc]
     for grade in typing.get_args(told.Grade):
         said(lambda language, grade=grade: WORD.grade(None, grade, language))  # type: ignore[misc]
@@ -231,7 +241,7 @@ def test_silence_grades_options_faults_and_the_game() -> None:
     params = {"role": "jester", "found": 2, "expected": 1}
     faults += [Fault(f"names.{A}", code) for code in ("no_such_seat", "seat_empty")]
     faults += [Fault("deal", "role_count", params=params), Fault("deal.c1", "no_such_role", params={"found": "..."})]
-    assert {fault.code for fault in faults} == {*refusals.FAULTS}
+    assert {fault.code for fault in faults} == codes_in(WORDING, "fault")
     for fault in faults:
         by_language = {WORD.fault(fault, language) for language in LANGUAGES}
         assert len(by_language) == 3
@@ -244,16 +254,19 @@ def test_results() -> None:
     for winner in ("mafia", "city", None):
         said(lambda language, w=winner: WORD.result(None, NAMED, Result("3.ended", w, grades), language))  # type: ignore[misc]
     assert WORD.result(None, NAMED, Result("3.ended", "city", {}), "en") == "The city has won."
-    assert WORD.result(None, NAMED, Result("3.ended", None, grades), "en") == "Neither team has won. A win of their own: Омид."
+    assert (
+        plain(WORD.result(None, NAMED, Result("3.ended", None, grades), "en"))
+        == "Neither team has won. A win of their own: Омид."
+    )
 
 
 def test_the_words_of_the_case_law() -> None:
     """NOW-D1, NOW-D9, NOW-D14, NOW-N21: the dawn, the rumour's bare name, the execution by name only."""
-    english = [WORD.notice(None, NAMED, notice, "en") for notice in (told.Dawn((A,), B), told.ExecutionAnnounced(A))]
+    english = [plain(WORD.notice(None, NAMED, notice, "en")) for notice in (told.Dawn((A,), B), told.ExecutionAnnounced(A))]
     assert english == ["Омид died in the night. This morning's rumour: امید.", "Омид was executed today."]
     votes = told.VoteCounted({A: B, Seat("det"): B, B: A}, {A: 1, B: 2}, B)
     expected = "رأی‌ها: امید ۲ (Омид و Player of det)؛ Омид ۱ (امید). متهم امید است و دفاع می‌کند."
-    assert WORD.notice(None, NAMED, votes, "fa") == expected
+    assert plain(WORD.notice(None, NAMED, votes, "fa")) == expected
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -266,11 +279,11 @@ def test_no_public_sentence_names_a_role_before_the_end(options: dict[str, Any])
     names: dict[Seat, str] = {seat: str(i) for i, seat in enumerate(table.book.seats)}
     assert len(public) > 5
     for language in LANGUAGES:
-        text = " ".join(WORD.notice(table.book, names, says, language) for says in public).casefold()
-        assert [role for role in ROLES if NAMES[role].says(language).casefold() in text] == []
+        text = plain(" ".join(WORD.notice(table.book, names, says, language) for says in public)).casefold()
+        assert [role for role in ROLES if WORD.role(None, role, language).title.casefold() in text] == []
     if table.book.options.reveal_at_end:
         last = " ".join(WORD.notice(table.book, names, t.says, "en") for t in table.entries[-1].told if t.to == Public())
-        assert all(NAMES[role].en in last for role in table.game.roles.values())
+        assert all(WORD.role(None, role, "en").title in last for role in table.game.roles.values())
 
 
 def test_a_whole_game_can_be_told_to_its_hosts() -> None:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulesets.court import COURT
-from rulesets.court.orders import Act, Book
+from rulesets.court.book import Book
+from rulesets.court.orders import Act
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.words import Cast, End, Order, Outcome, Pending, Player, Refusal, Result, Step

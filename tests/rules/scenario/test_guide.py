@@ -11,7 +11,7 @@ from ruamel.yaml import YAML
 
 from reports.words.court import workshop
 from reports.words.scenario import located
-from rulesets.court.orders import Options
+from rulesets.court.book import Options
 from rulesets.court.scenario import vocabulary
 from rulesets.court.scenario.form import HIDDEN_KINDS, ROLE_KINDS
 from rulesets.court.scenario.load import load

@@ -10,7 +10,7 @@ import pytest
 
 from rulesets import codec
 from rulesets.court import COURT
-from rulesets.court.orders import Book
+from rulesets.court.book import Book
 from rulesets.court.state import Court
 from tests.rules.scenario.playing import Closing, book_of, play, result_of, used
 from tests.rules.scenario.test_writing import CASTS

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rulesets.dice import Dice
 from rulesets.pending import press_ready, stand
 from rulesets.shahnameh import SHAHNAMEH
-from rulesets.shahnameh.book import Book, Options, Table
+from rulesets.shahnameh.book import Book, Options, Roster
 from rulesets.shahnameh.case_words import given_state
 from rulesets.shahnameh.events import Event
 from rulesets.shahnameh.orders import Says
@@ -118,7 +118,7 @@ def at(
 ) -> Game:
     """A position in the words of the cases, its window just opened."""
     counts = {role: list(roles.values()).count(role) for role in roles.values()}
-    book = Book(Options(**(config or {})), Table(tuple(Seat(s) for s in roles), counts))  # type: ignore[arg-type]
+    book = Book(Options(**(config or {})), Roster(tuple(Seat(s) for s in roles), counts))  # type: ignore[arg-type]
     given = {"cycle": cycle, "window": window, "seats": list(roles.items()), "out": out, "facts": facts}
     state = given_state(book, given)
     return Game(book, state, step_of(book, state))

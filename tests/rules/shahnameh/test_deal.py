@@ -8,11 +8,9 @@ import pytest
 
 from rulesets.dice import Dice
 from rulesets.shahnameh import SHAHNAMEH
-from rulesets.shahnameh.book import Options
-from rulesets.shahnameh.deal import table_faults
-from rulesets.shahnameh.people import companions, side_of
+from rulesets.shahnameh.book import Options, table_faults
 from rulesets.shahnameh.roles import COMMON_ROLES, COMPANIONS, EVERY_ROLE, SETUPS, ZAHHAKIS
-from rulesets.shahnameh.state import State
+from rulesets.shahnameh.state import State, companions, side_of
 from rulesets.shahnameh.told import Kings, People
 from rulesets.words import Cast, Outcome, Public, Seat
 from tests.rules.shahnameh.table import HOST, NINE, SIXTEEN, at, dealt

@@ -13,19 +13,15 @@ import pytest
 
 from reports.words import LANGUAGES, WORDS
 from reports.words.phrases import Phrase
-from reports.words.shahnameh.game import GRADES, OPTIONS, RESULTS, WINDOWS
-from reports.words.shahnameh.offers import FIELDS, TITLES, WHAT
-from reports.words.shahnameh.refusals import FAULTS, REFUSALS, SHARED, SILENCE
-from reports.words.shahnameh.roles import CARDS, NAMES
+from reports.words.shahnameh import WORDING
+from reports.words.values import plain
 from rulesets.shahnameh import SHAHNAMEH
-from rulesets.shahnameh.book import Options
-from rulesets.shahnameh.codes import Code
-from rulesets.shahnameh.deal import open_book
-from rulesets.shahnameh.deeds import DEEDS
+from rulesets.shahnameh.book import Options, open_book
 from rulesets.shahnameh.events import Event
+from rulesets.shahnameh.menu import ORDER_KINDS
 from rulesets.shahnameh.orders import Hunt, Play, Says, Verdict
-from rulesets.shahnameh.record import SILENCE as SILENCES
-from rulesets.shahnameh.roles import EVERY_ROLE, Role
+from rulesets.shahnameh.outcome import SILENCE
+from rulesets.shahnameh.roles import EVERY_ROLE, SETUPS, Role
 from rulesets.shahnameh.state import Cause
 from rulesets.shahnameh.told import (
     AccusedNamed,
@@ -43,7 +39,8 @@ from rulesets.shahnameh.told import (
     UprisingMembers,
     Victims,
 )
-from rulesets.words import Fault, Order, Owed, Refusal, Result, Seat, Writing
+from rulesets.words import Fault, Offer, Order, Owed, Refusal, Result, Seat, Writing
+from tests.reports.completeness import codes_in
 from tests.rules.shahnameh.table import Game, played
 from tests.rules.shahnameh.test_simulated import OPTIONS as GAMES
 
@@ -55,12 +52,16 @@ S = Seat
 class Named(dict):
     """Names in the script of no language, so that the sentence's own letters show."""
 
+    def __bool__(self):
+        return True
+
     def get(self, key, default=None):
         return "7" if str(key).startswith("s") else default
 
 
 def good(text: str, language: str) -> None:
     """A sentence in that language: its own script, nothing left to fill, no code words, no wrong blanks."""
+    text = plain(text)
     assert SCRIPT[language].search(text), text
     assert not re.search(r"[{}_]|  |^\s|\s$", text), text
     for other in set(SCRIPT) - {language}:
@@ -82,17 +83,20 @@ def games() -> list[Game]:
     ]
 
 
-def test_the_lists_are_complete():
-    """Nothing the rules can say is without words, and no words are without use."""
-    assert set(REFUSALS) == set(typing.get_args(Code))
-    assert set(NAMES) == set(CARDS) == set(EVERY_ROLE)
-    assert set(OPTIONS) == set(Options.__struct_fields__)
-    assert set(SILENCE) == set(SILENCES.values())
-    assert set(WINDOWS) == {*SHAHNAMEH.calendar, "ended"}
-    variants = {f"{d.kind}.{next(iter(d.fixed.values()))}" if d.kind in ("play", "call_off") else d.kind for d in DEEDS}
-    assert set(TITLES) == set(WHAT) == variants
-    fields = {name for part in typing.get_args(Says) for name in part.__struct_fields__}
-    assert set(FIELDS) == fields
+def test_every_variant_of_an_offer_has_words_of_its_own():
+    """No two offers of a menu have the same label or explanation, in any language."""
+    variants = {(kind.tag, *kind.fixed.values()): kind for kind in ORDER_KINDS if kind.tag != "letter"}
+    for language in LANGUAGES:
+        said = [WORDS_OF.offer(None, {}, Offer(kind.tag, kind.slot, kind.fixed), language) for kind in variants.values()]
+        assert len({one.title for one in said}) == len({one.text for one in said}) == len(variants)
+
+
+def test_the_tables_to_choose_from_say_how_many_sit_at_them():
+    for name, table in SETUPS.items():
+        count = str(sum(table.roles.values()))
+        assert count in WORDS_OF.value(None, "setup", name, "en").split()
+        assert count in WORDS_OF.value(None, "setup", name, "ru").split()
+        assert count.translate(str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")) in WORDS_OF.value(None, "setup", name, "fa").split()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -101,15 +105,15 @@ def test_texts_without_a_place_to_fill(language):
     phrase(WORDS_OF.game(language), language)
     for role in EVERY_ROLE:
         phrase(WORDS_OF.role(book, role, language), language)
-    for name in OPTIONS:
+    for name in Options.__struct_fields__:
         phrase(WORDS_OF.option(name, language), language)
-    for grade in GRADES:
+    for grade in codes_in(WORDING, "grade"):
         good(WORDS_OF.grade(book, grade, language), language)
-    for winner in RESULTS:
+    for winner in ("jamshid", "zahhak", None):
         good(WORDS_OF.result(book, {}, Result("3.ended", winner, {}), language), language)
-    for label in ("deal", "2.turn.7", *(f"7.{kind}" for kind in WINDOWS if kind != "turn")):
+    for label in ("deal", "2.turn.7", *(f"7.{kind}" for kind in codes_in(WORDING, "window") if kind != "turn")):
         good(WORDS_OF.step(book, label, language), language)
-    for silence in SILENCE:
+    for silence in SILENCE.values():
         good(WORDS_OF.silence(book, {}, Owed(S("a"), "x", silence), language), language)
     for field in ("setup", "first_phase", "talk_mode", "no_rescue", "letters_close", "revenge_scope", "both_fall"):
         for value in typing.get_args(typing.get_type_hints(Options)[field]):
@@ -129,9 +133,9 @@ def test_texts_without_a_place_to_fill(language):
 def test_refusals_and_faults(language):
     params = {"kind": "hunt", "seat": "s01", "least": 7, "most": 7, "from_cycle": 7, "left": 7}
     book = open_book({}, None)
-    for code in (*REFUSALS, *SHARED):
+    for code in codes_in(WORDING, "refusal"):
         good(WORDS_OF.refusal(book, Named(), Refusal(code, params), language), language)
-    for code in FAULTS:
+    for code in codes_in(WORDING, "fault"):
         fault = Fault("roles", code, params={"found": 7, "expected": 7, "jamshid": 7, "zahhak": 7})
         good(WORDS_OF.fault(fault, language), language)
     assert WORDS_OF.fault(Fault("x", "the_houses_own"), language) == ""
@@ -159,7 +163,7 @@ def test_whatever_whole_games_say(games, language):
             for told in entry.told:
                 good(WORDS_OF.notice(book, Named(), told.says, language), language)
             for event in entry.outcome.events:
-                text = WORDS_OF.event(book, Named(), event, language)
+                text = plain(WORDS_OF.event(book, Named(), event, language))
                 assert text.endswith(f" [{event.clause}]")
                 good(text.rsplit(" [", 1)[0], language)
         for told in game.told:
@@ -275,19 +279,19 @@ SENTENCES = [
 def test_sentences(notice, ru, en, fa):
     """SHAH-M12, SHAH-N21, SHAH-H1: the lines of noon and dawn in the source's own words, and some of the others."""
     names = {"ru": {S("a"): "А", S("b"): "Б"}, "en": {S("a"): "A", S("b"): "B"}, "fa": {S("a"): "الف", S("b"): "ب"}}
-    said = {language: WORDS_OF.notice(None, names[language], notice, language) for language in LANGUAGES}
+    said = {language: plain(WORDS_OF.notice(None, names[language], notice, language)) for language in LANGUAGES}
     assert said == {"ru": ru, "en": en, "fa": fa}
 
 
 def test_persian_numbers_and_names():
     """Persian digits in prose; a player's braces are only a name."""
-    assert WORDS_OF.notice(None, {}, Count(12, 3), "fa") == "جام جم: یاران جمشید ۱۲، ضحاکیان ۳."
+    assert plain(WORDS_OF.notice(None, {}, Count(12, 3), "fa")) == "جام جم: یاران جمشید ۱۲، ضحاکیان ۳."
     assert WORDS_OF.step(None, "12.night", "fa") == "روز ۱۲، شب"
     assert "{x}" in WORDS_OF.notice(None, {S("a"): "{x}"}, Imprisoned(S("a")), "en")
 
 
 def test_an_orders_receipt():
     names = {S("a"): "Ann", S("b"): "Bob"}
-    assert WORDS_OF.order(None, names, Order(S("z"), Hunt((S("b"), S("a")))), "en") == "Hunt: Bob and Ann"
-    assert WORDS_OF.order(None, names, Order(S("z"), Play("prison", S("a"))), "en") == "Prison: Ann"
-    assert WORDS_OF.order(None, names, Order(S("z"), Verdict(())), "en") == "Verdict: nobody"
+    assert plain(WORDS_OF.order(None, names, Order(S("z"), Hunt((S("b"), S("a")))), "en")) == "Hunt: Bob and Ann"
+    assert plain(WORDS_OF.order(None, names, Order(S("z"), Play("prison", S("a"))), "en")) == "Prison: Ann"
+    assert plain(WORDS_OF.order(None, names, Order(S("z"), Verdict(())), "en")) == "Verdict: nobody"

@@ -16,8 +16,11 @@ from rulesets.codec import write
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.shahnameh import SHAHNAMEH
+from rulesets.shahnameh.close import PASSES
 from rulesets.shahnameh.events import Event
+from rulesets.shahnameh.evolve import evolve, open_window, take_in
 from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.state import Window
 from rulesets.shahnameh.told import Notice
 from rulesets.words import Admitted, Pending, Refusal, Seat
 from tests.rules.shahnameh.table import Game, at, played
@@ -45,6 +48,23 @@ def test_everything_written_reads_back(games):
             assert CODEC.events(write(entry.outcome.events)) == entry.outcome.events
             assert CODEC.told(write(entry.told)) == entry.told
             assert CODEC.orders(write(entry.pending.orders)) == entry.pending.orders
+
+
+def test_every_window_has_its_passes():
+    """What a window settles stands in one tuple; whatever `close` can be asked to close is listed."""
+    assert set(PASSES) == set(typing.get_args(Window)) - {"ended"}
+    assert all(len(set(passes)) == len(passes) > 0 for passes in PASSES.values())
+
+
+def test_the_state_follows_from_orders_and_events(games):
+    """Nothing but what orders leave behind, the events and the next window changes the state."""
+    for game in games:
+        for entry in game.entries:
+            orders = tuple(sorted(entry.pending.orders, key=lambda o: (entry.before.seats.index(o.seat), o.slot)))
+            after = evolve(take_in(game.book, entry.before, orders), CODEC.events(write(entry.outcome.events)))
+            if after.window != "ended":
+                after = open_window(after, entry.outcome.state.window)
+            assert write(after) == write(entry.outcome.state)
 
 
 def test_replay_from_what_is_written(games):

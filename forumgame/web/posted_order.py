@@ -1,0 +1,123 @@
+"""An order read back from a posted form: of a player, of a host on behalf, of a ruling.
+
+A form describes itself: a field's name in it is `<kind>:<field>`, so that an order is read without the menu it came from (a late
+form is judged, not lost). What is legal is decided by the rules alone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import QueryDict
+
+from forumgame.people.typed_text import is_text
+from forumgame.record.rejection import Rejected
+from rulesets.codec import write
+from rulesets.words import Offer, Writing
+
+KINDS = frozenset({"seat", "seats", "choice", "choices", "yes_no", "number", "text"})
+LONGEST_WORD = 48
+"""No kind, slot or step has a longer name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What a form sent: the offer it takes up and its values, ready for the rules."""
+
+    kind: str
+    slot: str
+    fixed: str
+    values: Mapping[str, Any]
+    raw: Mapping[str, tuple[str, ...]]
+    for_step: str
+    phase: int
+    attempt: str | None
+
+    def takes_up(self, offer: Offer) -> bool:
+        """Whether it was sent from this offer's form."""
+        return (self.kind, self.slot, self.fixed) == (offer.kind, offer.slot, write(offer.fixed))
+
+
+def parse_order_form(post: QueryDict) -> Taken:
+    """An order from a posted form. Rejected `garbage` for what no form of ours sends."""
+    values = dict(_fixed(post.get("fixed", "{}")))
+    raw: dict[str, tuple[str, ...]] = {}
+    for name in post:
+        kind, colon, of = name.partition(":")
+        if colon and kind in KINDS and of.isidentifier():
+            given = tuple(v for v in post.getlist(name) if v != "")
+            raw[of] = given
+            if given or kind in ("seats", "choices", "text"):
+                values[of] = _value(kind, given)
+    kind, slot, step = post.get("kind", ""), post.get("slot", ""), post.get("for_step", "")
+    if (
+        not kind.isidentifier()
+        or "type" in values
+        or not all(len(word) <= LONGEST_WORD and is_text(word) for word in (kind, slot, step))
+    ):
+        raise Rejected("garbage")
+    return Taken(
+        kind,
+        slot,
+        post.get("fixed", "{}"),
+        values,
+        raw,
+        step,
+        phase_of(post),
+        attempt_of(post),
+    )
+
+
+def phase_of(post: QueryDict) -> int:
+    """The number of the phase that the page showed. Rejected `garbage` where it is none."""
+    text = post.get("phase", "")
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Rejected("garbage")
+    return int(text)
+
+
+def attempt_of(post: QueryDict) -> str | None:
+    """The form's own key: the same sending twice is one order."""
+    key = post.get("attempt", "")
+    if len(key) > 48 or not key.isascii() or "\0" in key:
+        raise Rejected("garbage")
+    return key or None
+
+
+def _fixed(text: str) -> Mapping[str, Any]:
+    """The values that the offer fixed: words, numbers, lists of words; nothing deeper gets in."""
+    try:
+        fixed = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Rejected("garbage") from None
+    if not isinstance(fixed, dict) or not all(is_text(name) and _flat(value) for name, value in fixed.items()):
+        raise Rejected("garbage")
+    return fixed
+
+
+def _flat(value: Any) -> bool:
+    words = value if isinstance(value, list) else [value] if isinstance(value, str) else []
+    return all(isinstance(word, str) and is_text(word) for word in words) and isinstance(value, str | int | list | None)
+
+
+def _value(kind: str, given: Sequence[str]) -> Any:
+    match kind:
+        case "seats" | "choices":
+            return list(given)
+        case "yes_no":
+            return {"yes": True, "no": False}.get(given[0], given[0])
+        case "number":
+            return _number(given[0])
+        case "text":
+            return Writing("", given[0].replace("\r\n", "\n") if given else "")
+        case _:
+            return given[0]
+
+
+def _number(text: str) -> int | str:
+    """A whole number in any digits; anything else stays text, which the rules refuse as malformed."""
+    plain = text.strip().replace("−", "-")
+    return int(plain) if len(plain) <= 18 and plain.removeprefix("-").isdecimal() else text

@@ -1,0 +1,163 @@
+"""Sentences out of Fluent catalogues (projectfluent.org): a file for each language and game, `catalogues/<language>/<game>.ftl`.
+
+A message is keyed by its kind and tag (`notice-dawn`, `refusal-too_long`); an attribute adds to it (`offer-vote.text`).
+Whatever is not there (a language, a key, a parameter) raises KeyError at once; nothing is said in its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, cast
+
+from fluent.runtime import FluentBundle, resolver
+from fluent.runtime.types import FluentType
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from reports.words.values import FUNCTIONS, Passage, locale_of, texts, value_of
+
+LANGUAGES = ("ru", "en", "fa")
+"""Each has a folder of catalogues."""
+
+resolver.MAX_PART_LENGTH = 100_000  # a guard against foreign catalogues; a list of 64 names is longer than its 2,500 characters
+
+
+class Catalogue:
+    """The messages of one subject in every language."""
+
+    def __init__(self, subject: str) -> None:
+        self.subject = subject
+
+    def say(self, language: str, key: str, /, **values: Any) -> str:
+        """The message in the language. key: `tag` or `tag.attribute`. values: exactly the parameters that the message has.
+
+        Raises KeyError for a language, key or parameter that is not there, and for a parameter the message has no use for.
+        """
+        page = _page(language, self.subject)
+        fixed = page.fixed.get(key)
+        if fixed is not None and not values:
+            return fixed
+        if values.keys() != page.wants[key]:
+            raise KeyError(f"{language}/{self.subject}/{key}: given {sorted(values)}, wanted {sorted(page.wants[key])}")
+        return page.format(key, {name: value_of(value) for name, value in values.items()})
+
+    def wants(self, language: str, key: str) -> frozenset[str]:
+        """The parameters of a message, those of the messages it refers to among them. Raises KeyError as `say` does."""
+        return _page(language, self.subject).wants[key]
+
+    def has(self, language: str, key: str) -> bool:
+        """Whether there is such a message."""
+        return key in _page(language, self.subject).patterns
+
+    def patterns(self, language: str) -> Mapping[str, ast.Pattern]:
+        """Every `tag` and `tag.attribute` as the parser read it, for who checks catalogues."""
+        return _page(language, self.subject).patterns
+
+
+class _Page:
+    """One file, read and compiled."""
+
+    def __init__(self, language: str, text: str) -> None:
+        body = FluentParser().parse(text).body
+        junk = [entry.content for entry in body if isinstance(entry, ast.Junk)]
+        if junk:
+            raise ValueError(f"{language}: not Fluent: {junk[0]}")
+        messages = [entry for entry in body if isinstance(entry, ast.Message)]
+        self.bundle = FluentBundle([language], functions=dict(FUNCTIONS), use_isolating=False)
+        self.bundle.add_resource(ast.Resource(body))
+        self.patterns = {key: pattern for message in messages for key, pattern in _patterns_of(message)}
+        self.wants = {key: frozenset(_variables(key, self.patterns)) for key in self.patterns}
+        self.compiled = {key: self._compiled(key) for key in self.patterns}
+        self.locale = locale_of(language)
+        self.templates = {key: _template(pattern) for key, pattern in self.patterns.items()}
+        self.fixed = {key: self.format(key, {}) for key, wants in self.wants.items() if not wants}
+
+    def format(self, key: str, values: dict[str, FluentType]) -> str:
+        template = self.templates.get(key)
+        if template is not None:
+            return template.format_map({name: value.format(self.locale) for name, value in values.items()})
+        # What FluentBundle.format_pattern does, but for turning every int (our numbers too) into the library's own.
+        current = resolver.CurrentEnvironment(args=values)
+        environment = resolver.ResolverEnvironment(context=self.bundle, current=current, errors=[])
+        text = self.compiled[key](environment)
+        if environment.errors:
+            raise KeyError(f"{key}: {environment.errors[0]}")
+        return cast(str, text)
+
+    def _compiled(self, key: str) -> Any:
+        tag, _, attribute = key.partition(".")
+        message = self.bundle.get_message(tag)
+        return message.attributes[attribute] if attribute else message.value
+
+
+def _patterns_of(message: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
+    if message.value is not None:
+        yield message.id.name, message.value
+    for attribute in message.attributes:
+        yield f"{message.id.name}.{attribute.id.name}", attribute.value
+
+
+def _template(pattern: ast.Pattern) -> str | None:
+    """A pattern of text and bare variables (most are) as a template of str.format; None for one that needs the resolver."""
+    parts = []
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            parts.append(element.value)
+        elif isinstance(element.expression, ast.VariableReference):
+            parts.append(f"{{{element.expression.id.name}}}")
+        else:
+            return None
+    return "".join(parts)
+
+
+class _References(Visitor):
+    """The variables and messages that a pattern names."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.messages.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
+
+
+def references(pattern: ast.Pattern) -> tuple[set[str], set[str]]:
+    """The variables that a pattern names, and the messages."""
+    found = _References()
+    found.visit(pattern)
+    return found.variables, found.messages
+
+
+def _variables(key: str, found: Mapping[str, ast.Pattern]) -> set[str]:
+    variables, messages = references(found[key])
+    return variables.union(*(_variables(message, found) for message in messages))
+
+
+@cache
+def _page(language: str, subject: str) -> _Page:
+    if language not in LANGUAGES:
+        raise KeyError(f"no catalogues in the language {language}")
+    text = (files("reports.words") / "catalogues" / language / f"{subject}.ftl").read_text(encoding="utf-8")
+    return _Page(language, text)
+
+
+GRAMMAR = Catalogue("grammar")
+
+
+def listed(items: Sequence[FluentType | str], language: str) -> Passage:
+    """`A, B and C` in the order given; empty for nothing. A string is in our own words."""
+    said = texts(items, language)
+    if len(said) < 2:
+        return Passage("".join(said), len(said))
+    comma, conjunction = (GRAMMAR.say(language, key) for key in ("list-comma", "list-and"))
+    return Passage(comma.join(said[:-1]) + conjunction + said[-1], len(said))
+
+
+def joined(items: Sequence[FluentType | str], language: str, by: str = "list-comma") -> Passage:
+    """`A, B, C` in the order given. by: the message of the sign between them."""
+    return Passage(GRAMMAR.say(language, by).join(texts(items, language)), len(items))

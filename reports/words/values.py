@@ -1,0 +1,174 @@
+"""What a sentence is given: names, numbers, codes, lists. Each isolates itself for direction where it is not in our own words.
+
+Isolation stands here and not in the bundle, because a list is isolated name by name: one pair of marks around the whole would
+leave the direction of a Persian list to chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from babel import Locale
+from fluent.runtime.types import FluentInt, FluentType
+
+from rulesets.words import Seat
+
+_MARKS = str.maketrans("", "", "\u2068\u2069")
+_DIGITS = {"arabext": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
+"""Numbering system of a language -> its digits; a language that is not here writes 0 to 9."""
+
+
+def isolated(text: str) -> str:
+    """The text, keeping its own direction among letters of another."""
+    return f"\u2068{text}\u2069"
+
+
+def plain(text: str) -> str:
+    """The text without marks of direction, for a subject, a title, a file, a search."""
+    return text.translate(_MARKS)
+
+
+class Name(str):
+    """A name in the nominative, with what else is known of it.
+
+    gender: masculine, feminine, neuter, plural, or unknown. forms: the name in other cases (gen, dat, acc, ins, pre).
+    """
+
+    gender: str
+    forms: Mapping[str, str]
+
+    def __new__(cls, nominative: str, gender: str = "unknown", **forms: str) -> Name:
+        name = super().__new__(cls, nominative)
+        name.gender, name.forms = gender, forms
+        return name
+
+
+Names = Mapping[Seat, str]
+"""Name of each seat in the reader's language (a Name where more than the nominative is known), in seat order."""
+
+
+class Named(FluentType):
+    """Somebody by name. No variant of a selector is equal to it, whatever the person is called."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def format(self, locale: Locale) -> str:
+        return isolated(self.name)
+
+
+class Word(FluentType):
+    """Somebody else's text: a clause, a key of a file. A selector may compare it."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __eq__(self, other: object) -> bool:
+        return self.text == other
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def format(self, locale: Locale) -> str:
+        return isolated(self.text)
+
+
+class Code(FluentType):
+    """A code of the rules: a selector compares it, a sentence shows its label."""
+
+    def __init__(self, code: str, label: Callable[[], str]) -> None:
+        self.code, self.label = code, label
+
+    def __eq__(self, other: object) -> bool:
+        return self.code == other
+
+    def __hash__(self) -> int:
+        return hash(self.code)
+
+    def format(self, locale: Locale) -> str:
+        return self.label()
+
+
+class Whole(FluentInt):
+    """A whole number in the digits of the language, without groups; below zero with a minus sign."""
+
+    def format(self, locale: Locale) -> str:
+        return isolated(f"{'−' if self < 0 else ''}{_digits(self, locale)}")
+
+
+class Signed(Whole):
+    """A change: +3, −2, 0."""
+
+    def format(self, locale: Locale) -> str:
+        return isolated(f"{'+' if self > 0 else '−' if self < 0 else ''}{_digits(self, locale)}")
+
+
+class Passage(FluentType):
+    """Words of ours that need no isolation. count: of how many items."""
+
+    def __init__(self, text: str, count: int = 1) -> None:
+        self.text, self.count = text, count
+
+    def format(self, locale: Locale) -> str:
+        return self.text
+
+
+def _digits(number: int, locale: Locale) -> str:
+    return str(abs(int(number))).translate(_DIGITS.get(locale.default_numbering_system, {}))
+
+
+@cache
+def locale_of(language: str) -> Locale:
+    """Plural forms and digits of a language."""
+    return Locale.parse(language)
+
+
+def shown(value: FluentType | str, language: str) -> str:
+    """A value as it stands in a sentence."""
+    return value if isinstance(value, str) else value.format(locale_of(language))
+
+
+def value_of(given: Any) -> FluentType:
+    """A plain value as a parameter: a Name is somebody, any other string somebody else's text."""
+    if isinstance(given, FluentType):
+        return given
+    if isinstance(given, bool):
+        return Word("true" if given else "false")
+    if isinstance(given, int):
+        return Whole(given)
+    if given is None:
+        return Code("none", lambda: "")
+    return Named(given) if isinstance(given, Name) else Word(str(given))
+
+
+# --- functions that messages may call ----------------------------------------------------------------
+
+
+def _case(who: Named, case: str) -> Named:
+    """CASE($who, "gen"): the name in that case, in the nominative where the case is not known."""
+    return Named(getattr(who.name, "forms", {}).get(case, who.name))
+
+
+def _gender(who: Named) -> str:
+    """GENDER($who): a selector's key."""
+    return str(getattr(who.name, "gender", "unknown"))
+
+
+def _count(items: Passage) -> Whole:
+    """COUNT($list): how many."""
+    return Whole(items.count)
+
+
+def _signed(number: Whole) -> Signed:
+    """SIGNED($change): with its sign."""
+    return Signed(number)
+
+
+FUNCTIONS: Mapping[str, Callable[..., Any]] = {"CASE": _case, "GENDER": _gender, "COUNT": _count, "SIGNED": _signed}
+
+
+def texts(items: Iterable[FluentType | str], language: str) -> list[str]:
+    """Each item as it stands in a sentence."""
+    return [shown(item, language) for item in items]

@@ -1,0 +1,137 @@
+"""How a tagged Struct becomes the parameters of its message, by the declared types of its fields.
+
+seat -> its name; seats -> their names as a list; whole number -> its digits; yes or no and codes -> a key for selectors, which
+shows its label (message `<family>-<code>`); nothing -> the key `none`; seat -> anything: rows (message `row-<field>`).
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from fluent.runtime.types import FluentType
+from msgspec import Struct
+
+from reports.words.catalogue import Catalogue, joined, listed
+from reports.words.values import Code, Named, Names, Passage, Whole, Word, value_of
+from rulesets.words import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """The words of one game.
+
+    families: field or parameter -> the family of its labels, where that is not its own name
+    fields: field or parameter -> its value, where its type does not tell (a name of the cast, a step)
+    computed: key of a message -> parameter that no field holds -> its value
+    unsaid: fields that no sentence says, everywhere (`clause`) or of one message (`notice-voted.ballots`)
+    """
+
+    catalogue: Catalogue
+    families: Mapping[str, str] = field(default_factory=dict)
+    fields: Mapping[str, Callable[[Scene, Any], FluentType]] = field(default_factory=dict)
+    computed: Mapping[str, Mapping[str, Callable[[Scene, Any], FluentType]]] = field(default_factory=dict)
+    unsaid: frozenset[str] = frozenset()
+
+
+class Scene(NamedTuple):
+    """Of whom and to whom is spoken: a game's Book, the names of its seats, the reader's language."""
+
+    wording: Wording
+    language: str
+    book: Any = None
+    names: Names = {}
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """A message of the game's catalogue with exactly these parameters."""
+        return self.wording.catalogue.say(self.language, key, **values)
+
+    def tell(self, kind: str, said: Struct) -> str:
+        """The message `<kind>-<tag>` of a Struct."""
+        key = f"{kind}-{said.__struct_config__.tag}"
+        wants = self.wording.catalogue.wants(self.language, key)
+        computed = self.wording.computed.get(key, {})
+        return self.say(key, **{name: computed[name](self, said) if name in computed else self._of(said, name) for name in wants})
+
+    def tell_code(self, key: str, params: Mapping[str, Any]) -> str:
+        """The message of a code with its parameters; one that was not given has the key `none` and shows nothing."""
+        wants = self.wording.catalogue.wants(self.language, key)
+        return self.say(key, **{name: self.parameter(name, params.get(name)) for name in wants})
+
+    def parameter(self, name: str, value: Any) -> FluentType:
+        """A value of no declared type, by the name of its parameter."""
+        if value is not None and name in self.wording.fields:
+            return self.wording.fields[name](self, value)
+        if isinstance(value, str) and name in self.wording.families:
+            return self.label(name, value)
+        if isinstance(value, list | tuple):
+            return self.comma([value_of(one) for one in value])
+        return value_of(value)
+
+    def name(self, seat: str) -> FluentType:
+        """The name of a seat."""
+        return Named(self.names.get(Seat(seat), seat))
+
+    def people(self, seats: Sequence[str]) -> Passage:
+        """The names of seats as a list."""
+        return listed([self.name(seat) for seat in seats], self.language)
+
+    def comma(self, items: Sequence[FluentType | str], by: str = "list-comma") -> Passage:
+        """Items with a sign between them, a comma where nothing else is asked for."""
+        return joined(items, self.language, by)
+
+    def label(self, name: str, code: str) -> Code:
+        """A code of a field: a key for selectors, shown by its label."""
+        return Code(code, lambda: self.say(f"{self.wording.families.get(name, name)}-{code}"))
+
+    def rows(self, name: str, rows: Mapping[Seat, FluentType]) -> Passage:
+        """What each seat has, in seat order, each by the message `row-<name>`."""
+        order = [seat for seat in self.names if seat in rows] + sorted(rows.keys() - self.names.keys())
+        return self.comma([self.say(f"row-{name}", seat=self.name(seat), value=rows[seat]) for seat in order])
+
+    def _of(self, said: Struct, name: str) -> FluentType:
+        value = getattr(said, name)
+        if value is not None and name in self.wording.fields:
+            return self.wording.fields[name](self, value)
+        return _shower(_types(type(said))[name])(self, name, value)
+
+
+Shower = Callable[[Scene, str, Any], FluentType]
+
+
+@cache
+def _types(struct: type) -> Mapping[str, Any]:
+    return get_type_hints(struct)
+
+
+@cache
+def _shower(kind: Any) -> Shower:
+    """How a value of a declared type is shown. Raises TypeError for a type that only `Wording.fields` can show."""
+    parts = get_args(kind)
+    if kind in _BY_TYPE:
+        return _BY_TYPE[kind]
+    match get_origin(kind):
+        case origin if origin is Literal:
+            return lambda scene, name, code: scene.label(name, str(code))
+        case origin if origin in (Union, types.UnionType) and len(parts) == 2 and type(None) in parts:
+            inner = _shower(next(part for part in parts if part is not type(None)))
+            return lambda scene, name, value: scene.label(name, "none") if value is None else inner(scene, name, value)
+        case origin if origin is tuple and parts[1:] == (...,):
+            each = _shower(parts[0])
+            return lambda scene, name, items: listed([each(scene, name, item) for item in items], scene.language)
+        case origin if isinstance(origin, type) and issubclass(origin, Mapping) and parts[0] is Seat:
+            of = _shower(parts[1])
+            return lambda scene, name, rows: scene.rows(name, {seat: of(scene, name, value) for seat, value in rows.items()})
+        case _:
+            raise TypeError(f"no way to show a value of the type {kind}")
+
+
+_BY_TYPE: Mapping[Any, Shower] = {
+    Seat: lambda scene, name, seat: scene.name(seat),
+    bool: lambda scene, name, on: scene.label(name, "true" if on else "false"),
+    int: lambda scene, name, number: Whole(number),
+    str: lambda scene, name, text: scene.label(name, text) if name in scene.wording.families else Word(text),
+}

@@ -1,0 +1,94 @@
+"""Closing a phase: all its orders at once, on the snapshot (C-CLK-4). PASSES is the whole of it, in the order of the ledger."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rulesets.court.actions import carry_out, draw_missing, judge_orders, settle_orders
+from rulesets.court.book import Book
+from rulesets.court.closing import Closing, Pass, Snapshot, at_last_hour, at_night, take_snapshot
+from rulesets.court.crown import at_the_end, last_day, look_for_death, name_heir, next_measures, shift_death, weigh_measures
+from rulesets.court.death import die_of_poison
+from rulesets.court.events import Event
+from rulesets.court.evolve import people_after, run_passes
+from rulesets.court.factions import accept, challenge, depart, next_answers, next_invitations, note_leaders, settle_factions
+from rulesets.court.influence import floor_secret, lose_at_dawn
+from rulesets.court.orders import Payload
+from rulesets.court.prison import charge_prisoners, count_ballot, let_king_look, open_ballot
+from rulesets.court.reactions import react_to_actions, react_to_justice, react_to_the_end
+from rulesets.court.state import CYCLE, LAST_HOUR, NIGHT, Ballot, Counted, Court, Delayed, Ending, Past, Person, step
+from rulesets.dice import Dice
+from rulesets.words import End, Outcome, Pending, Seat
+
+PASSES: tuple[Pass, ...] = (
+    judge_orders,
+    draw_missing,  # 1
+    depart,  # 2
+    at_night(challenge),
+    at_night(accept),
+    settle_orders,  # 3
+    carry_out,
+    react_to_actions,  # 4
+    charge_prisoners,  # 5
+    die_of_poison,
+    let_king_look,  # 6
+    at_last_hour(weigh_measures),  # 7
+    at_last_hour(count_ballot),
+    react_to_justice,
+    floor_secret,
+    settle_factions,  # 8
+    note_leaders,
+    shift_death,
+    at_last_hour(look_for_death),  # 9
+    at_the_end(react_to_the_end),
+    at_the_end(floor_secret),
+    at_the_end(settle_factions),
+    at_the_end(name_heir),
+    at_night(lose_at_dawn),  # 10
+    at_night(let_king_look),  # 6 again
+    at_night(settle_factions),  # 8 again
+    open_ballot,
+)
+"""With the numbers of the steps (C-SEQ)."""
+
+
+def close(book: Book, court: Court, pending: Pending[Payload], dice: Dice) -> Outcome[Court, Event]:
+    """The end of the open phase. Raises ValueError for a game that is over."""
+    if court.over is not None:
+        raise ValueError("the game is over")
+    snapshot = take_snapshot(book, court, pending, dice)
+    closing = run_passes(PASSES, snapshot, Closing(snapshot.board))
+    after = _next_state(snapshot, closing)
+    return Outcome(after, closing.events, End() if after.over is not None else step(after.closing))
+
+
+def _next_state(snapshot: Snapshot, closing: Closing) -> Court:
+    """The state that the next phase opens with."""
+    court, ending = snapshot.court, closing.last(Ending)
+    invitations = next_invitations(snapshot, closing)
+    return Court(
+        closing=court.closing + (ending is None),
+        people=_renew_slots(snapshot, people_after(snapshot.playbook, closing)),
+        king_death=last_day(snapshot, closing),
+        factions=tuple(sorted(closing.board.factions, key=lambda side: side.id)),
+        ballot=closing.last(Ballot),
+        measures=next_measures(snapshot, closing),
+        counted=closing.last(Counted) or court.counted,
+        delayed=(*(d for d in court.delayed if d.due > snapshot.number), *closing.notes_of(Delayed)),
+        invitations=invitations,
+        answers=next_answers(snapshot, invitations),
+        past=(*court.past, *closing.notes_of(Past)),
+        over=ending,
+    )
+
+
+def _renew_slots(snapshot: Snapshot, people: dict[Seat, Person]) -> dict[Seat, Person]:
+    """New slots at nightfall and at dawn; what was granted for the day, or night, that is over lapses (C-CHR-7, C-SCN)."""
+    at = snapshot.number % CYCLE
+    if at not in (LAST_HOUR, NIGHT):
+        return people
+    for seat, person in people.items():
+        night = person.extra_night if at == LAST_HOUR else 0
+        if person.spent or person.extra_day or person.extra_night != night:
+            people[seat] = replace(person, spent=0, extra_day=0, extra_night=night)
+    return people

@@ -1,0 +1,34 @@
+"""Death: what every one of them brings, and the one that poison brings in time (C-PRI-11, C-POI)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulesets.court import factions
+from rulesets.court.closing import Closing, Snapshot
+from rulesets.court.events import Died
+from rulesets.court.facts import Fact
+from rulesets.court.state import Board
+from rulesets.words import Seat
+
+POISON_LASTS = 10
+"""Closings from the poison to the death: two days (C-POI-1)."""
+
+
+def kill(
+    board: Board, seat: Seat, how: Literal["executed", "died"], clause: str, authors: tuple[Seat, ...] = ()
+) -> tuple[Fact, ...]:
+    """Out of the game, and out of its faction (C-PRI-11, C-POI-1, C-PRI-13)."""
+    is_member = seat in board.side_of
+    died = Died(seat, how, board.people[seat].nature, is_member, clause, authors)
+    return (died, *factions.leave(board, seat, "dead", "C-FAC-10")) if is_member else (died,)
+
+
+def die_of_poison(snapshot: Snapshot, closing: Closing) -> list[Fact]:
+    """Step 5: whoever was poisoned ten closings ago, and not cured since, dies; nothing is revealed (C-POI-1, C-POI-4)."""
+    facts: list[Fact] = []
+    for seat in snapshot.playbook.seats:
+        since = closing.board.people[seat].poisoned
+        if since is not None and snapshot.number - since >= POISON_LASTS:
+            facts += kill(closing.board, seat, "died", "C-POI-1")
+    return facts

@@ -1,0 +1,157 @@
+"""From events to the board: the one place where what stands changes, in a closing or by a ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from rulesets.court import events as happened
+from rulesets.court.closing import Closing, Notes, Pass, Snapshot
+from rulesets.court.events import Acted, Event, Moved
+from rulesets.court.facts import EVENTS, Fact, Looked, events_of
+from rulesets.court.playbook import Playbook
+from rulesets.court.state import CYCLE, Aimed, Board, Faction, LastOrder, Person, members_of
+from rulesets.court.tallies import tallies_of
+from rulesets.words import Seat
+
+
+def run_passes(passes: Iterable[Pass], snapshot: Snapshot, closing: Closing) -> Closing:
+    """The closing after these passes, each made on what the ones before it have come to."""
+    for find in passes:
+        facts = find(snapshot, closing)
+        if facts:
+            events = events_of(facts)
+            board = evolve(snapshot.playbook, closing.board, events) if events else closing.board
+            notes = closing.notes if len(events) == len(facts) else _add_notes(closing.notes, facts)
+            closing = Closing(board, closing.events + events, notes)
+    return closing
+
+
+def _add_notes(known: Notes, facts: Iterable[Fact]) -> Notes:
+    notes = dict(known)
+    for fact in facts:
+        if type(fact) not in EVENTS:
+            notes[type(fact)] = (*notes.get(type(fact), ()), fact)
+    return notes
+
+
+def people_after(playbook: Playbook, closing: Closing, counting: bool = True) -> dict[Seat, Person]:
+    """Everybody with the sums of the closing, what the King saw, and what victories count. counting: not for rulings."""
+    people, vk, tv = dict(closing.board.people), closing.board.vk, closing.board.tv
+    looked = closing.last(Looked)
+    tallies = tallies_of(playbook, closing, people) if counting else {}
+    for seat, person in people.items():
+        seen = person.checked if looked is None else looked.favours[seat]
+        if seat in tallies or vk[seat] != person.vk or tv[seat] != person.tv or seen != person.checked:
+            people[seat] = replace(person, vk=vk[seat], tv=tv[seat], checked=seen, **tallies.get(seat, {}))
+    return people
+
+
+def evolve(playbook: Playbook, board: Board, events: Sequence[Event]) -> Board:
+    """The board after the events."""
+    draft = _Draft(playbook, board)
+    for event in events:
+        _change(draft, event)
+    return draft.finish(board)
+
+
+class _Draft:
+    """The next board in the making; it does not outlive `evolve`. regrouped: whether any faction has changed."""
+
+    __slots__ = ("factions", "number", "people", "playbook", "regrouped", "tv", "vk")
+
+    def __init__(self, playbook: Playbook, board: Board) -> None:
+        self.playbook, self.number, self.regrouped = playbook, board.number, False
+        self.people, self.vk, self.tv = dict(board.people), dict(board.vk), dict(board.tv)
+        self.factions = {side.id: side for side in board.factions}
+
+    def set(self, who: Seat, **changes: object) -> None:
+        """Changes fields of a person."""
+        self.people[who] = replace(self.people[who], **changes)
+
+    def regroup(self, side: Faction) -> None:
+        """Puts a faction in the place of its earlier self, or as the newest."""
+        self.factions[side.id] = side
+        self.regrouped = True
+
+    def finish(self, before: Board) -> Board:
+        """The next board."""
+        factions = tuple(self.factions.values()) if self.regrouped else before.factions
+        side_of = members_of(factions) if self.regrouped else before.side_of
+        return Board(self.number, self.people, self.vk, self.tv, factions, side_of)
+
+
+def _change(draft: _Draft, event: Event) -> None:
+    """Kinds in the order of how often they come."""
+    match event:
+        case Moved():
+            values = draft.vk if event.stat == "vk" else draft.tv
+            values[event.who] += event.by
+        case Acted():
+            _spend(draft, event)
+        case happened.Reacted() | happened.Learned() | happened.Drawn() | happened.Lapsed() | happened.Put() | happened.Turned():
+            pass  # nothing but the ledger holds them
+        case happened.Jailed(who):
+            draft.set(who, status="prison", jailed=draft.number)
+        case happened.Released(who):
+            draft.set(who, status="free", jailed=None)
+        case happened.Poisoned(who):
+            if not event.again:
+                draft.set(who, poisoned=draft.number)
+        case happened.Cured(who):
+            draft.set(who, poisoned=None)
+        case happened.Died(who):
+            draft.set(who, status=event.how, jailed=None, poisoned=None, died_in_faction=event.in_faction)
+        case happened.CounterReset(who, action):
+            used = draft.people[who].used
+            draft.set(who, used={slug: cycle for slug, cycle in used.items() if action and slug != action})
+        case happened.SlotGranted(who, slot):
+            extra = f"extra_{slot}"
+            draft.set(who, **{extra: getattr(draft.people[who], extra) + 1})
+        case happened.Left(who, faction):
+            side = draft.factions[faction]
+            left = {seat: since for seat, since in side.members.items() if seat != who}
+            draft.regroup(Faction(faction, None if side.leader == who else side.leader, left))
+        case happened.Joined(who, faction, leader):
+            members = draft.factions[faction].members if faction in draft.factions else {}
+            draft.regroup(Faction(faction, leader, {**members, who: draft.number}))
+        case happened.LeaderChanged(faction, leader):
+            draft.regroup(Faction(faction, leader, draft.factions[faction].members))
+        case happened.Dissolved(faction):
+            del draft.factions[faction]
+            draft.regrouped = True
+        case (
+            happened.Dealt()
+            | happened.Shielded()
+            | happened.Coup()
+            | happened.DeathShifted()
+            | happened.Ended()
+            | happened.Ruled()
+        ):
+            pass
+        case happened.BallotOpened() | happened.BallotVoid() | happened.BallotCounted() | happened.MeasureCounted():
+            pass
+        case _:
+            assert_never(event)
+
+
+def _spend(draft: _Draft, event: Acted) -> None:
+    """Slots and counters are spent by every order, blocked or not (C-CHR-5, C-CHR-13). Who was targeted, after redirects, by
+    an action neither blocked nor failed, is remembered where some effect looks at it (C-SEQ-4)."""
+    person = draft.people[event.who]
+    play = draft.playbook.play(event.who, person.nature, event.action)
+    assert play is not None, "nobody acts but by an action of its own"
+    draft.people[event.who] = replace(
+        person,
+        spent=person.spent + (not play.action.free),
+        used={**person.used, event.action: draft.number // CYCLE + 1} if play.counted else person.used,
+        last=LastOrder(draft.number, event.action, event.ordered) if draft.playbook.looks_at_orders else person.last,
+    )
+    if draft.playbook.looks_at_aims and event.outcome == "done":
+        for target in event.targets:
+            known = draft.people[target].aimed
+            by = known.by if known is not None and known.at == draft.number else ()
+            if event.who not in by:
+                draft.set(target, aimed=Aimed(draft.number, (*by, event.who)))

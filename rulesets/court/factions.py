@@ -1,0 +1,238 @@
+"""Factions: leaving, coups, acceptances, and who leads in the end (C-FAC)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Literal
+
+from rulesets.court.closing import Closing, Snapshot
+from rulesets.court.events import Coup, Dissolved, Event, Jailed, Joined, LeaderChanged, Left, Moved, Turned
+from rulesets.court.facts import Fact, LeadersChosen, Led, events_of
+from rulesets.court.orders import Answer, Invite, Leave, Overthrow
+from rulesets.court.state import CYCLE, Board, Faction, Invitation, Past
+from rulesets.dice import Dice
+from rulesets.words import Seat
+
+ROOM = 4
+"""Members besides the leader (C-FAC-3)."""
+STAY = 2 * CYCLE
+"""Closings from joining to the first at which one may leave (C-FAC-7)."""
+COUP_COSTS = 3
+"""ВК and ТВ that a lost coup, or a lost throne of a faction, costs (C-FAC-6)."""
+INVITATIONS = 2
+"""Names a night (C-FAC-1)."""
+
+
+# --- leaving -----------------------------------------------------------------------------------------
+
+
+def leave(board: Board, seat: Seat, how: Literal["will", "dead", "ruling", "dissolved"], clause: str) -> tuple[Fact, ...]:
+    """Out of its faction; a leader leaves the place empty (C-FAC-8)."""
+    side = board.side_of[seat]
+    return Left(seat, side.id, how, clause), Past(side.id, seat, side.members[seat], board.number)
+
+
+def depart(snapshot: Snapshot, closing: Closing) -> list[Fact]:
+    """Leaving comes first, at any closing (C-FAC-7, C-FAC-14)."""
+    facts: list[Fact] = []
+    for order in snapshot.orders:
+        if isinstance(order.says, Leave) and order.seat in closing.board.side_of and closing.board.is_free(order.seat):
+            facts += leave(closing.board, order.seat, "will", "C-FAC-7")
+    return facts
+
+
+# --- coups -------------------------------------------------------------------------------------------
+
+
+def challenge(snapshot: Snapshot, closing: Closing) -> list[Event]:
+    """At night, after leaving: every challenge is compared on the snapshot (C-FAC-6)."""
+    board, challengers = closing.board, dict[str, list[Seat]]()
+    for order in snapshot.orders:
+        if isinstance(order.says, Overthrow):
+            side = board.side_of.get(order.seat)
+            if side is not None and board.is_free(order.seat):
+                challengers.setdefault(side.id, []).append(order.seat)
+    events: list[Event] = []
+    for side in board.factions:
+        if side.id in challengers:
+            events += _coup(snapshot, side, snapshot.playbook.in_order(challengers[side.id]))
+    return events
+
+
+def _coup(snapshot: Snapshot, side: Faction, challengers: list[Seat]) -> Iterator[Event]:
+    """Strong enough is ТВ >= the leader's; the strongest leads, the weaker lose 3 and 3, the old leader loses 3 and 3."""
+    old = next(faction.leader for faction in snapshot.court.factions if faction.id == side.id)
+    if old is None:
+        return
+    if side.leader != old:  # it left tonight: the challenge lapses (C-FAC-15)
+        for seat in challengers:
+            yield Coup(seat, old, side.id, "void", "C-FAC-15")
+        return
+    tv = snapshot.board.tv
+    strong = [seat for seat in challengers if tv[seat] >= tv[old]]
+    winner = min(strong, key=lambda seat: _strength(snapshot, seat)) if strong else None
+    for seat in challengers:
+        if seat not in strong:
+            yield Coup(seat, old, side.id, "lost")
+            yield from _pay(seat)
+        else:
+            yield Coup(seat, old, side.id, "won" if seat == winner else "equal")
+    if winner is not None:
+        yield LeaderChanged(side.id, winner, "C-FAC-6")
+        yield from _pay(old)
+
+
+def _pay(seat: Seat) -> tuple[Moved, Moved]:
+    return Moved(seat, "vk", -COUP_COSTS, "coup", "C-FAC-6"), Moved(seat, "tv", -COUP_COSTS, "coup", "C-FAC-6")
+
+
+def _strength(snapshot: Snapshot, seat: Seat) -> tuple[int, int, int]:
+    """Strongest first: ТВ on the snapshot, then personal ВК there, then the lowest seat (C-FAC-5, C-FAC-6)."""
+    board = snapshot.board
+    return -board.tv[seat], -board.personal(seat), snapshot.playbook.order[seat]
+
+
+# --- joining -----------------------------------------------------------------------------------------
+
+
+def accept(snapshot: Snapshot, closing: Closing) -> list[Event]:
+    """At night, last of the moves: inviters by strength; who has led or joined by then takes no further step (C-FAC-5)."""
+    lists, answers = _invitation_lists(snapshot), _standing_answers(snapshot)
+    events: list[Event] = []
+    for inviter in sorted(lists, key=lambda seat: _strength(snapshot, seat)):
+        accepted = [name for name in lists[inviter] if answers.get(name) == inviter]
+        if accepted:
+            tonight = {event.who: event.faction for event in events if isinstance(event, Joined)}
+            events += _take_in(snapshot, closing.board, inviter, accepted, tonight)
+    return events
+
+
+def _invitation_lists(snapshot: Snapshot) -> dict[Seat, list[Seat]]:
+    """Inviter -> the invited whose answers count tonight, in the inviter's order (C-FAC-2, C-FAC-3)."""
+    lists: dict[Seat, list[Seat]] = {}
+    if snapshot.book.options.answer_until == "next_night":
+        pairs: Iterable[tuple[Seat, Seat]] = [(i.by, i.to) for i in snapshot.court.invitations if not i.answer]
+    else:
+        pairs = [(o.seat, name) for o in snapshot.orders if isinstance(o.says, Invite) for name in o.says.names]
+    for by, to in pairs:
+        if snapshot.board.is_free(by) and to not in lists.get(by, ()):
+            lists.setdefault(by, []).append(to)
+    return lists
+
+
+def _standing_answers(snapshot: Snapshot) -> dict[Seat, Seat]:
+    """Invitee -> the one inviter it accepts, "" = none: as carried from the day, then as answered in this phase. The dead
+    answer nobody, whatever they said before (C-CHR-12)."""
+    answers: dict[Seat, Seat] = dict(snapshot.court.answers)
+    answers |= {order.seat: Seat(order.says.inviter) for order in snapshot.orders if isinstance(order.says, Answer)}
+    return {seat: inviter for seat, inviter in answers.items() if snapshot.board.people[seat].alive}
+
+
+def _take_in(
+    snapshot: Snapshot, board: Board, inviter: Seat, accepted: Sequence[Seat], tonight: Mapping[Seat, str]
+) -> Iterator[Event]:
+    """One inviter's step: it founds a faction, or takes in members as room allows. tonight: who has joined so far, and which."""
+    side = board.side_of.get(inviter)
+    barred = inviter in tonight or (side is not None and side.leader != inviter)  # joined, or overthrown tonight (C-FAC-16)
+    size = 0 if side is None else len(side.members)
+    slug = "" if side is None else side.id
+    for name in accepted:
+        if barred or name in tonight or name in board.side_of:
+            yield Turned(name, inviter, "C-FAC-16" if barred and inviter not in tonight else "C-FAC-5")
+        elif size > ROOM:
+            yield Turned(name, inviter, "C-FAC-3")
+        else:
+            if not slug:
+                slug, size = new_id(snapshot.dice, inviter, {*tonight.values(), *(faction.id for faction in board.factions)}), 1
+                yield Joined(inviter, slug, inviter)
+            size += 1
+            yield Joined(name, slug, inviter)
+
+
+def new_id(dice: Dice, founder: Seat, known: Iterable[str]) -> str:
+    """The id of a new faction. It is drawn, so that it tells nobody who founded it, when, or how many there are."""
+    taken = set(known)
+    for attempt in range(len(taken) + 1):
+        drawn = f"{dice.below(36**6, f'faction:{founder}/{attempt}'):08x}"
+        if drawn not in taken:
+            break
+    return drawn
+
+
+# --- who leads ---------------------------------------------------------------------------------------
+
+
+def settle_factions(snapshot: Snapshot, closing: Closing) -> list[Fact]:
+    """Step 8: a leader must be a free member, the strongest now; one living member alone is no faction (C-FAC-8, C-FAC-13)."""
+    board, facts = closing.board, list[Fact]()
+    if board.factions:
+        chosen = closing.last(LeadersChosen)
+        fresh = closing.events[0 if chosen is None else chosen.events :]
+        sent = {event.who for event in fresh if type(event) is Jailed}
+        for side in board.factions:
+            if len(side.members) > 1:
+                facts += _leadership(snapshot, board, side, sent)
+        for side in board.factions:
+            if len(side.members) <= 1:
+                for last in side.members:
+                    facts += leave(board, last, "dissolved", "C-FAC-13")
+                facts.append(Dissolved(side.id))
+    return [*facts, LeadersChosen(len(closing.events) + len(events_of(facts)))]
+
+
+def _leadership(snapshot: Snapshot, board: Board, side: Faction, sent: set[Seat]) -> tuple[LeaderChanged, ...]:
+    """Who leads goes on leading, unless it left, died or was sent to prison in this closing, even if it is free again by now
+    (C-FAC-8, C-FAC-9)."""
+    leader = side.leader if side.leader is not None and board.is_free(side.leader) and side.leader not in sent else None
+    if leader is None:
+        free = [seat for seat in side.members if board.is_free(seat)]
+        leader = min(free, key=lambda seat: _fitness(snapshot, board, side, seat)) if free else None
+    if leader == side.leader:
+        return ()
+    return (LeaderChanged(side.id, leader, "C-FAC-9" if leader is None else "C-FAC-8"),)
+
+
+def _fitness(snapshot: Snapshot, board: Board, side: Faction, seat: Seat) -> tuple[int, int, int, int]:
+    """Fittest first: ТВ now, personal ВК now, longest membership, lowest seat (C-FAC-8)."""
+    return -board.tv[seat], -board.personal(seat), side.members[seat], snapshot.playbook.order[seat]
+
+
+def note_leaders(snapshot: Snapshot, closing: Closing) -> list[Led]:
+    """Who leads after this closing, where some victory counts it."""
+    if "lead" not in snapshot.playbook.done and "lead" not in snapshot.playbook.suffered:
+        return []
+    return [Led(side.leader) for side in closing.board.factions if side.leader is not None]
+
+
+# --- what waits for the next phase -------------------------------------------------------------------
+
+
+def next_invitations(snapshot: Snapshot, closing: Closing) -> tuple[Invitation, ...]:
+    """The latest night's invitations with their answers, or, with `answer_until` = next_night, waiting for them (C-FAC-2)."""
+    if not snapshot.is_night:
+        return snapshot.court.invitations
+    wait = snapshot.book.options.answer_until == "next_night"
+    answers = {} if wait else _standing_answers(snapshot)
+    joined = {(event.who, event.leader) for event in closing.events if isinstance(event, Joined)}
+    return tuple(
+        Invitation(order.seat, name, snapshot.number, "" if wait else _answer(order.seat, name, answers, joined))
+        for order in snapshot.orders
+        if isinstance(order.says, Invite)
+        for name in order.says.names
+    )
+
+
+def _answer(
+    inviter: Seat, name: Seat, answers: Mapping[Seat, Seat], joined: set[tuple[Seat, Seat | None]]
+) -> Literal["accepted", "declined", "unanswered"]:
+    if answers.get(name) == inviter:
+        return "accepted" if (name, inviter) in joined else "declined"
+    return "declined" if name in answers else "unanswered"
+
+
+def next_answers(snapshot: Snapshot, waiting: tuple[Invitation, ...]) -> dict[Seat, Seat]:
+    """Answers stand as long as the invitation they answer waits."""
+    still = {(invitation.to, invitation.by) for invitation in waiting if not invitation.answer}
+    if not still:
+        return {}
+    return {seat: inviter for seat, inviter in _standing_answers(snapshot).items() if (seat, inviter) in still}

@@ -1,0 +1,86 @@
+"""The event log of victories: what everybody has done and suffered, as far as some condition of the cast counts it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any
+
+from rulesets.court import events as happened
+from rulesets.court.closing import Closing
+from rulesets.court.events import Event
+from rulesets.court.facts import Fact, Led, Robbed
+from rulesets.court.playbook import Playbook
+from rulesets.court.state import Person
+from rulesets.words import Seat
+
+Entry = tuple[str, Seat, tuple[Seat, ...]]
+"""What happened, to whom, by whom."""
+
+
+def tallies_of(playbook: Playbook, closing: Closing, people: Mapping[Seat, Person]) -> dict[Seat, dict[str, dict[str, int]]]:
+    """Seat -> `done`, `suffered` -> what -> times, with this closing entered; for those alone whom it adds to."""
+    tallies: dict[Seat, dict[str, dict[str, int]]] = {}
+
+    def enter(seat: Seat, side: str, what: str) -> None:
+        mine = tallies.setdefault(seat, {})
+        if side not in mine:
+            mine[side] = dict(people[seat].done if side == "done" else people[seat].suffered)
+        mine[side][what] = mine[side].get(what, 0) + 1
+
+    counted = playbook.done | playbook.suffered
+    for what, seat, authors in _entries(closing, counted) if counted else ():
+        if what in playbook.suffered:
+            enter(seat, "suffered", what)
+        if what in playbook.done:
+            for author in authors:
+                enter(author, "done", what)
+    return tallies
+
+
+def _entries(closing: Closing, counted: Collection[str]) -> list[Entry]:
+    entries: list[Entry] = []
+    for fact in (*closing.events, *closing.notes_of(Robbed), *closing.notes_of(Led)):
+        if type(fact) in READ:
+            entries += READ[type(fact)](fact)
+    return entries + _target_entries(closing.events) if "target" in counted else entries
+
+
+def _target_entries(events: Iterable[Event]) -> list[Entry]:
+    """An action neither blocked nor failed targets somebody once in a closing, by however many (C-SEQ-4)."""
+    aims: dict[Seat, dict[Seat, None]] = {}
+    for event in events:
+        if type(event) is happened.Acted and event.outcome == "done":
+            for target in event.targets:
+                aims.setdefault(target, {})[event.who] = None
+    return [("target", target, tuple(authors)) for target, authors in aims.items()]
+
+
+def _act(event: happened.Acted) -> tuple[Entry, ...]:
+    match event.outcome:
+        case "done":
+            return (("act", event.who, (event.who,)),)
+        case "blocked":
+            return (("block", event.who, ()),)
+        case "failed":
+            return ()
+
+
+def _die(event: happened.Died) -> tuple[Entry, ...]:
+    died = "die", event.who, ()
+    return (died, ("execute", event.who, event.authors)) if event.how == "executed" else (died,)
+
+
+READ: Mapping[type[Fact], Callable[[Any], tuple[Entry, ...]]] = {
+    happened.Acted: _act,
+    happened.Jailed: lambda event: (("jail", event.who, event.authors),),
+    happened.Released: lambda event: (("release", event.who, event.authors),),
+    happened.Poisoned: lambda event: (("poison", event.who, event.authors),),
+    happened.Cured: lambda event: (("cure", event.who, event.authors),),
+    happened.Died: _die,
+    happened.Left: lambda event: (("leave", event.who, (event.who,)),) if event.how == "will" else (),
+    happened.Joined: lambda event: (("join", event.who, (event.who,)),),
+    happened.Coup: lambda event: (("overthrow", event.leader, (event.who,)),) if event.outcome == "won" else (),
+    Robbed: lambda note: (("steal", note.who, (note.by,)),),
+    Led: lambda note: (("lead", note.who, (note.who,)),),
+}
+"""What is counted -> how it is entered."""
