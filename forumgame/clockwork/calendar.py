@@ -28,12 +28,12 @@ class Calendar(Struct, frozen=True, forbid_unknown_fields=True):
     every_seconds: int | None = None
 
 
-def read(text: str) -> Calendar:
+def read_calendar(text: str) -> Calendar:
     """A calendar from its canonical JSON."""
     return msgspec.json.decode(text, type=Calendar)
 
 
-def written(calendar: Calendar) -> str:
+def calendar_text(calendar: Calendar) -> str:
     """Canonical JSON of a calendar."""
     return write(calendar)
 

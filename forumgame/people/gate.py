@@ -14,7 +14,7 @@ from django.http import Http404
 from factions.membership import Places, stays_in, steps_of
 from forumgame.models import Account, Audit, Game, Hosting, JoinLink, ScenarioRow, Tenure, ToldRow
 from forumgame.record.open_phase import with_now
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 from rulesets.words import Host, Player, Public, Room, Seat, Watcher
 
 
@@ -69,7 +69,7 @@ def watcher(game: Game, user: Account | AnonymousUser) -> Watcher:
     return Host() if Hosting.objects.filter(game=game, account=user, until=None).exists() else Public()
 
 
-def told_to(visitor: Visitor) -> QuerySet[ToldRow]:
+def notices_for(visitor: Visitor) -> QuerySet[ToldRow]:
     """Everything that was ever told to the visitor, oldest first; a host reads everything told."""
     rows = ToldRow.objects.filter(game=visitor.game).order_by("pk")
     match visitor.watcher:

@@ -54,4 +54,4 @@ def timers_of(game: Game, phase: Phase | None, prisoners: Collection[Seat], pois
 def foreseen_closing(game: Game, phase: Phase, due: str) -> datetime | None:
     """When the step of that label closes, as far as the game's calendar foresees it from its open phase."""
     opened = Step(phase.step, phase.kind, phase.timing)  # type: ignore[arg-type]
-    return calendar.foreseen(calendar.read(game.calendar), tuple(rules_of(game).calendar), opened, phase.closes_at, due)
+    return calendar.foreseen(calendar.read_calendar(game.calendar), tuple(rules_of(game).calendar), opened, phase.closes_at, due)

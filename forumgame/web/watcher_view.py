@@ -13,13 +13,13 @@ from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import Now, Orders, orders_and_plans
 from forumgame.web import pages, writing_text
 from forumgame.web.news import news
-from forumgame.web.posted_order import Taken
+from forumgame.web.posted_order import PostedOrder
 from forumgame.web.seat_forms import Desk
 from rulesets.codec import write
 from rulesets.words import Menu, Pending
 
 
-def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: Taken | None = None) -> dict[str, Any]:
+def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: PostedOrder | None = None) -> dict[str, Any]:
     """The context of `parts/table.html`: nothing in it but what `see`, `menu` and the gate give this visitor's watcher.
     taken: an order that was just turned down, to fill its form again. Three queries, and one more where somebody's words
     are on the table, and one each for prisoners and for the poisoned."""

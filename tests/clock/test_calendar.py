@@ -13,13 +13,13 @@ from forumgame.clockwork.calendar import (
     COURT_SLOTS,
     Calendar,
     at_wall,
+    calendar_text,
     closes_at,
     faults,
     foreseen,
     next_wall,
     opening,
-    read,
-    written,
+    read_calendar,
 )
 from rulesets.words import Step
 
@@ -159,7 +159,7 @@ def test_what_only_playing_on_tells_is_not_foreseen():
 
 
 def test_a_calendar_is_written_and_read_back():
-    assert read(written(COURT)) == COURT
+    assert read_calendar(calendar_text(COURT)) == COURT
 
 
 @pytest.mark.parametrize(

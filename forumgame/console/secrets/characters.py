@@ -21,7 +21,7 @@ from forumgame.people.seats import Holder, holders_of
 from forumgame.people.timers import Timer, foreseen_closing, timers_of
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import Now, now_in
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 from forumgame.web import pages
 from forumgame.web.reader import Reader
 from rulesets.words import Pending, Public, Seat
@@ -73,7 +73,7 @@ def characters(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     reader = pages.reader(request, game, {holder.seat: holder.name for holder in holders})
     opened = is_open(request, visitor, "sheets")
     rows = rows_of(game, now, reader, holders, opened)
-    told = {
+    context = {
         "game": game,
         "visitor": visitor,
         "tab": "characters",
@@ -86,7 +86,7 @@ def characters(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "influential": any(row.behind and row.behind.influence is not None for row in rows),
         "sided": "faction" in rules_of(game).standing(book_of(game), now.state),
     }
-    return render(request, "console/characters.html", told)
+    return render(request, "console/characters.html", context)
 
 
 def rows_of(game: Game, now: Now, reader: Reader, holders: tuple[Holder, ...], opened: bool) -> tuple[Row, ...]:

@@ -9,19 +9,19 @@ from django.views.decorators.http import require_safe
 from factions.invitations import invitations_in
 from factions.membership import members_at
 from factions.sides import sides_of
-from forumgame.console.secrets.sealed import sealed
+from forumgame.console.secrets.sealed import behind_a_press
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 from forumgame.record.steps import places_of_steps
 from forumgame.web import pages
 
 
 @require_safe
 @pages.for_hosts
-@sealed("sheets")
+@behind_a_press("sheets")
 def factions(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Every faction with its stays, from the standing tables. `?in=` names a step: who belonged then. Hidden where the rules have
     no factions."""
@@ -32,7 +32,7 @@ def factions(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     reader = pages.reader(request, game, names_in(game, language))
     places = places_of_steps(game, now.phase)
     chosen = request.GET.get("in", "")
-    told = {
+    context = {
         "game": game,
         "visitor": visitor,
         "tab": "factions",
@@ -46,4 +46,4 @@ def factions(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "steps": [(step, reader.step(step)) for step in sorted(places, key=lambda step: -places[step])],
         "chosen": chosen if chosen in places else "",
     }
-    return render(request, "console/factions.html", told)
+    return render(request, "console/factions.html", context)

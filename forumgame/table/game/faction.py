@@ -17,7 +17,7 @@ from forumgame.people.gate import Visitor
 from forumgame.people.seats import Holder, holders_of
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 from forumgame.record.steps import places_of_steps
 from forumgame.web import pages
 from rulesets.words import Pending, Room
@@ -33,7 +33,7 @@ class Member:
 
 
 @require_safe
-@pages.of_game
+@pages.game_page
 def faction(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """The faction of the visitor's seat, as its own sight shows it. Hidden for a seat in none, and for every other watcher."""
     game, language = visitor.game, pages.language_now()
@@ -47,7 +47,7 @@ def faction(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     if circle is None:
         raise Hidden
     holders = holders_of(game, language)
-    told = {
+    context = {
         "game": game,
         "visitor": visitor,
         "tab": "faction",
@@ -58,7 +58,7 @@ def faction(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "members": members_of(circle, holders),
         "former": former_members(visitor, circle.id, rules.rooms(book, now.state, pending), now.phase),
     }
-    return render(request, "table/faction.html", told)
+    return render(request, "table/faction.html", context)
 
 
 def members_of(circle: Any, holders: Iterable[Holder]) -> tuple[Member, ...]:
