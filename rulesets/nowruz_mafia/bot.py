@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from rulesets.dice import Dice
-from rulesets.nowruz_mafia.options import Book
+from rulesets.nowruz_mafia.book import Book
 from rulesets.nowruz_mafia.orders import Final, Payload
 from rulesets.nowruz_mafia.seen import Own, Sight
 from rulesets.words import Menu, Offer, Seat, Writing

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from rulesets.ballot import leaders, tally
+from rulesets.nowruz_mafia.book import Book
 from rulesets.nowruz_mafia.events import DefenceExtended, Defended, Event, Executed, JesterWon, Judged, Voted, WillLeft
-from rulesets.nowruz_mafia.options import Book
 from rulesets.nowruz_mafia.orders import Defend, ExtraDefence, Final, Payload, Vote, Will
-from rulesets.nowruz_mafia.state import Game, in_play
+from rulesets.nowruz_mafia.state import State, in_play
 from rulesets.words import Pending
 
 
-def close_vote(book: Book, game: Game, pending: Pending[Payload]) -> tuple[Event, ...]:
+def close_vote(book: Book, state: State, pending: Pending[Payload]) -> tuple[Event, ...]:
     """The one with most votes is accused; at a tie on top, or with no vote at all, nobody (NOW-D4, D7, D8)."""
-    there = in_play(book, game)
+    there = in_play(book, state)
     ballots = {
         order.seat: order.says.at
         for order in pending.orders
@@ -26,10 +26,10 @@ def close_vote(book: Book, game: Game, pending: Pending[Payload]) -> tuple[Event
     return Voted(ballots, sums, None, clause), Executed(None, clause)
 
 
-def close_defence(book: Book, game: Game, pending: Pending[Payload]) -> tuple[Event, ...]:
+def close_defence(book: Book, state: State, pending: Pending[Payload]) -> tuple[Event, ...]:
     """The posts of the accused and the Press Secretary's help."""
     helped = [
-        DefenceExtended(order.seat, order.says.at, defence_seconds(book, game, pending) or 0)
+        DefenceExtended(order.seat, order.says.at, defence_seconds(book, state, pending) or 0)
         for order in pending.orders
         if isinstance(order.says, ExtraDefence)
     ]
@@ -37,29 +37,29 @@ def close_defence(book: Book, game: Game, pending: Pending[Payload]) -> tuple[Ev
     return *helped, *(Defended(seat, ref, oath) for _, seat, ref, oath in posts)
 
 
-def defence_seconds(book: Book, game: Game, pending: Pending[Payload]) -> int | None:
+def defence_seconds(book: Book, state: State, pending: Pending[Payload]) -> int | None:
     """Seconds of defence the accused has now, with what the Press Secretary added (NOW-D13)."""
-    if game.defence_limit is None:
+    if state.defence_limit is None:
         return None
     helped = any(isinstance(order.says, ExtraDefence) for order in pending.orders)
-    return game.defence_limit + (book.options.extra_defence_seconds if helped else 0)
+    return state.defence_limit + (book.options.extra_defence_seconds if helped else 0)
 
 
-def close_final(book: Book, game: Game, pending: Pending[Payload]) -> tuple[Event, ...]:
+def close_final(book: Book, state: State, pending: Pending[Payload]) -> tuple[Event, ...]:
     """Executed if more say execute than spare; abstentions do not count, the oath is one more execute (NOW-D6, D7, F2)."""
-    there = in_play(book, game)
+    there = in_play(book, state)
     ballots = {o.seat: o.says.execute for o in pending.orders if isinstance(o.says, Final) and o.seat in there}
-    execute = sum(ballots.values()) + (1 if game.oath else 0)
+    execute = sum(ballots.values()) + (1 if state.oath else 0)
     spare = sum(not voice for voice in ballots.values())
     clause = "NOW-D7" if execute == spare and execute else "NOW-D6" if execute or spare else "NOW-D8"
-    judged = Judged(ballots, execute, spare, game.oath, clause)
-    if execute <= spare or game.accused is None:
+    judged = Judged(ballots, execute, spare, state.oath, clause)
+    if execute <= spare or state.accused is None:
         return judged, Executed(None, clause)
-    executed = Executed(game.accused, "NOW-D9")
-    return (judged, executed, JesterWon(game.accused)) if game.roles[game.accused] == "jester" else (judged, executed)
+    executed = Executed(state.accused, "NOW-D9")
+    return (judged, executed, JesterWon(state.accused)) if state.roles[state.accused] == "jester" else (judged, executed)
 
 
-def close_will(book: Book, game: Game, pending: Pending[Payload]) -> tuple[Event, ...]:
+def close_will(book: Book, state: State, pending: Pending[Payload]) -> tuple[Event, ...]:
     """The will, or that none was left."""
-    left = [o.says.text.ref for o in pending.orders if isinstance(o.says, Will) and o.seat == game.will_by]
-    return (WillLeft(game.will_by, left[0] if left else None),) if game.will_by else ()
+    left = [o.says.text.ref for o in pending.orders if isinstance(o.says, Will) and o.seat == state.will_by]
+    return (WillLeft(state.will_by, left[0] if left else None),) if state.will_by else ()

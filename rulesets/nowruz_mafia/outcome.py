@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rulesets.nowruz_mafia.book import Book
 from rulesets.nowruz_mafia.menu import menu
-from rulesets.nowruz_mafia.options import Book
 from rulesets.nowruz_mafia.orders import Kill, Payload
 from rulesets.nowruz_mafia.roles import ROLES
-from rulesets.nowruz_mafia.state import Game, co_winners, in_play, step_of
+from rulesets.nowruz_mafia.state import State, co_winners, in_play, step_of
 from rulesets.nowruz_mafia.told import Grade
 from rulesets.pending import standing_order
 from rulesets.words import End, Owed, Pending, Result, Rows, Seat
@@ -23,36 +23,36 @@ SILENCE = {
 """Kind of order -> what its absence comes to (NOW-A4); by night it is always `no_act`."""
 
 
-def grade(book: Book, game: Game, seat: Seat) -> Grade:
+def grade(book: Book, state: State, seat: Seat) -> Grade:
     """A seat's part in the end. Team members share their team's win, out or not; the jester and Amoo Nowruz win only
     by themselves (NOW-W5 to W11)."""
-    role = game.roles[seat]
-    own = seat in co_winners(book, game)
+    role = state.roles[seat]
+    own = seat in co_winners(book, state)
     if role == "jester":
         return "won_alone" if own else "lost"
     if role == "amoo_nowruz":
         return "won_beside" if own else "lost"
-    return "won" if ROLES[role].side == game.winner else "lost"
+    return "won" if ROLES[role].side == state.winner else "lost"
 
 
-def result(book: Book, game: Game) -> Result | None:
+def result(book: Book, state: State) -> Result | None:
     """The winning team (None: the jester's execution ended it) and grades: `won`, `lost`, `won_alone`, `won_beside`.
 
     Where roles stay hidden after the end, grades would show them: then there are none here (NOW-G5). None before the end.
     """
-    if game.window != "ended":
+    if state.window != "ended":
         return None
-    grades = {seat: (grade(book, game, seat),) for seat in book.seats} if book.options.reveal_at_end else {}
-    return Result(f"{game.cycle}.ended", game.winner, grades)
+    grades = {seat: (grade(book, state, seat),) for seat in book.seats} if book.options.reveal_at_end else {}
+    return Result(f"{state.cycle}.ended", state.winner, grades)
 
 
-def owes(book: Book, game: Game, pending: Pending[Payload]) -> tuple[Owed, ...]:
+def owes(book: Book, state: State, pending: Pending[Payload]) -> tuple[Owed, ...]:
     """Seats with an order open to them and none given, in seat order. One mafia kill answers for the team."""
-    if isinstance(step_of(book, game), End):
+    if isinstance(step_of(book, state), End):
         return ()
     owed = []
-    for seat in (*in_play(book, game), *((game.will_by,) if game.will_by else ())):
-        for offer in menu(book, game, pending, seat).open():
+    for seat in (*in_play(book, state), *((state.will_by,) if state.will_by else ())):
+        for offer in menu(book, state, pending, seat).open():
             given = standing_order(pending, seat, offer.slot) is not None
             if not given and _counts(pending, offer.kind):
                 owed.append(Owed(seat, offer.slot, SILENCE.get(offer.kind, "no_act")))
@@ -66,14 +66,14 @@ def _counts(pending: Pending[Payload], kind: str) -> bool:
     return kind != "kill" or not any(isinstance(order.says, Kill) for order in pending.orders)
 
 
-def standing(book: Book, game: Game) -> Rows:
+def standing(book: Book, state: State) -> Rows:
     """Rows of `character`: seat, status (`in_play`, `out`), role and side (empty before the deal)."""
     rows = tuple(
         {
             "seat": seat,
-            "status": "out" if seat in game.out else "in_play",
-            "role": game.roles.get(seat, ""),
-            "side": game.side(seat) if game.roles else "",
+            "status": "out" if seat in state.out else "in_play",
+            "role": state.roles.get(seat, ""),
+            "side": state.side(seat) if state.roles else "",
         }
         for seat in book.seats
     )

@@ -12,19 +12,19 @@ from rulesets.shahnameh.close import close
 from rulesets.shahnameh.deal import pack, setup
 from rulesets.shahnameh.events import Event
 from rulesets.shahnameh.menu import menu
-from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.outcome import owes, result, standing
 from rulesets.shahnameh.sight import opened, rooms, see, tell
 from rulesets.shahnameh.state import State
 from rulesets.shahnameh.told import Notice
 from rulesets.shahnameh.windows import CALENDAR
 
-SHAHNAMEH: RuleSet[State, Says, Event, Notice] = RuleSet(
+SHAHNAMEH: RuleSet[State, Payload, Event, Notice] = RuleSet(
     slug="shahnameh",
     version=VERSION,
     options=Options,
     calendar=CALENDAR,
-    codec=Codec(state=State, payload=Says, event=Event, notice=Notice, act=None, book=Book),
+    codec=Codec(state=State, payload=Payload, event=Event, notice=Notice, act=None, book=Book),
     open=open_book,
     seats=seats,
     setup=setup,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.chair import Chair, OrderKind
 from rulesets.shahnameh.menu import ORDER_KINDS, about, is_final
-from rulesets.shahnameh.orders import Add, Cards, Letter, Play, Says, Speak, kind_of
+from rulesets.shahnameh.orders import Add, Cards, Letter, Payload, Play, Speak, kind_of
 from rulesets.shahnameh.refusals import Closed, Code, refuse
 from rulesets.shahnameh.state import State, free, in_play, is_king, members_in_play
 from rulesets.shahnameh.told import CardsGiven, Notice, SoroushCalled, Spoke, UprisingMembers
@@ -17,7 +17,7 @@ from rulesets.shahnameh.windows import label_of
 from rulesets.words import Admitted, Field, Order, Pending, Player, Public, Refusal, Seat, Told, Writing
 
 
-def admit(book: Book, state: State, pending: Pending[Says], order: Order[Says]) -> Admitted[Says, Notice] | Refusal:
+def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payload]) -> Admitted[Payload, Notice] | Refusal:
     """The one judge of an order, by the seat or by a host on its behalf alike (SHAH-A4, A6).
 
     Refusals: `ended`, `unknown_seat`, `not_this_step`, `out`, `imprisoned`, `not_now`, `not_yours`, the reasons of the
@@ -41,7 +41,7 @@ def admit(book: Book, state: State, pending: Pending[Says], order: Order[Says]) 
     return Admitted(stands, _told_at_once(chair, stands))
 
 
-def _refuse_seat(book: Book, state: State, order: Order[Says]) -> Refusal | None:
+def _refuse_seat(book: Book, state: State, order: Order[Payload]) -> Refusal | None:
     """Why the seat cannot order at all, whatever it is."""
     if order.seat not in state.roles:
         return refuse("unknown_seat", {"seat": order.seat})
@@ -56,7 +56,7 @@ def _refuse_seat(book: Book, state: State, order: Order[Says]) -> Refusal | None
     return None
 
 
-def _is_variant(kind: OrderKind, says: Says) -> bool:
+def _is_variant(kind: OrderKind, says: Payload) -> bool:
     """Whether the order is of this variant. A letter with both addresses, or with none, is of no variant."""
     if isinstance(says, Letter) and (says.to_seat is None) == (says.to_role is None):
         return False
@@ -65,7 +65,7 @@ def _is_variant(kind: OrderKind, says: Says) -> bool:
     return all(getattr(says, name) == value for name, value in kind.fixed.items())
 
 
-def _refuse_values(chair: Chair, kind: OrderKind, says: Says) -> Refusal | None:
+def _refuse_values(chair: Chair, kind: OrderKind, says: Payload) -> Refusal | None:
     """Why the seat cannot give this order of its own now, or not with these values."""
     if why := kind.why_closed(chair):
         return refuse(why, {"kind": kind.tag, **about(chair, kind)}, kind.clause)
@@ -77,7 +77,7 @@ def _refuse_values(chair: Chair, kind: OrderKind, says: Says) -> Refusal | None:
     return None
 
 
-def field_fault(chair: Chair, kind: OrderKind, field: Field, says: Says) -> Refusal | None:
+def field_fault(chair: Chair, kind: OrderKind, field: Field, says: Payload) -> Refusal | None:
     """What is wrong with one value: `too_few`, `too_many`, `twice`, `empty`, `too_long`, `not_a_choice`, or the reason why
     a seat may not be named: `target_unknown`, `target_out`, `target_king`, `target_imprisoned`, `target_self`, or the
     own word of the kind of order."""
@@ -112,11 +112,11 @@ def _why_not(chair: Chair, kind: OrderKind, field: Field, name: str) -> Code:
     return "target_self" if seat == chair.seat else kind.wrong_target
 
 
-def _without_words(says: Says) -> Says:
+def _without_words(says: Payload) -> Payload:
     return replace(says, text=says.text.kept()) if isinstance(says, Speak | Letter) else says
 
 
-def _told_at_once(chair: Chair, order: Order[Says]) -> tuple[Told[Notice], ...]:
+def _told_at_once(chair: Chair, order: Order[Payload]) -> tuple[Told[Notice], ...]:
     """What an order makes known before the window closes: cards, speeches, Soroush by day, a newcomer to the uprising."""
     match order.says:
         case Speak(text):

@@ -37,7 +37,7 @@ from rulesets.shahnameh.evolve import open_window, take_in
 from rulesets.shahnameh.facts import Facts, Pass
 from rulesets.shahnameh.letters import deliver_letters
 from rulesets.shahnameh.night import announce_dawn, cast_spell, hear, inquire, join, recruit, report_spell, show_prey
-from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.state import State, Window
 from rulesets.shahnameh.windows import is_silent, step_of, turns_wait
 from rulesets.words import End, Order, Outcome, Pending
@@ -87,7 +87,7 @@ PASSES: Mapping[Window, tuple[Pass, ...]] = {
 """Window -> its passes. Each reads the position before the closing and the facts of the passes before it."""
 
 
-def close(book: Book, state: State, pending: Pending[Says], dice: Dice) -> Outcome[State, Event]:
+def close(book: Book, state: State, pending: Pending[Payload], dice: Dice) -> Outcome[State, Event]:
     """The end of the open window. No chance is used after the deal, and no rank of arrival is read (SHAH-A9).
 
     Raises ValueError when the game is over.
@@ -102,7 +102,7 @@ def close(book: Book, state: State, pending: Pending[Says], dice: Dice) -> Outco
     return Outcome(after, facts.events, step_of(book, after))
 
 
-def settle(book: Book, state: State, orders: tuple[Order[Says], ...], passes: tuple[Pass, ...]) -> Facts:
+def settle(book: Book, state: State, orders: tuple[Order[Payload], ...], passes: tuple[Pass, ...]) -> Facts:
     """The facts after these passes over a position and the orders of its window."""
     facts = Facts(orders, state)
     for settle_one in passes:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rulesets.shahnameh import events as happened
 from rulesets.shahnameh import orders as said
 from rulesets.shahnameh.book import Book
-from rulesets.shahnameh.orders import Kept, Says
+from rulesets.shahnameh.orders import Kept, Payload
 from rulesets.shahnameh.state import (
     Day,
     Exit,
@@ -155,7 +155,7 @@ def _spend(left: Limits, event: Spending) -> Limits:
 # --- orders that outlive their window, and the next window -------------------------------------------
 
 
-def take_in(book: Book, state: State, orders: tuple[Order[Says], ...]) -> State:
+def take_in(book: Book, state: State, orders: tuple[Order[Payload], ...]) -> State:
     """The state with what the window's orders leave behind without an event: letters, the wiretap, a suicide, Armayel's
     list, each unless called off (SHAH-L2, L9, N16, N2); who has spoken; at night the orders that await its end."""
     spoke = {order.seat for order in orders if isinstance(order.says, said.Speak)}
@@ -173,7 +173,7 @@ def take_in(book: Book, state: State, orders: tuple[Order[Says], ...]) -> State:
     return state
 
 
-def _keep(state: State, order: Order[Says]) -> State:
+def _keep(state: State, order: Order[Payload]) -> State:
     match order.says:
         case said.Letter() as letter:
             return _today(state, letters={**state.day.letters, order.seat: letter})

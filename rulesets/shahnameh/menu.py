@@ -11,14 +11,14 @@ from rulesets.shahnameh.chair import Chair, OrderKind
 from rulesets.shahnameh.menu_day import DAY
 from rulesets.shahnameh.menu_kings import CARDS_AND_LETTERS
 from rulesets.shahnameh.menu_night import NIGHT
-from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.state import State, free
 from rulesets.words import Menu, Offer, Params, Pending, Seat
 
 ORDER_KINDS: tuple[OrderKind, ...] = (*DAY, *NIGHT, *CARDS_AND_LETTERS)
 
 
-def menu(book: Book, state: State, pending: Pending[Says], seat: Seat) -> Menu:
+def menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Menu:
     """All that the seat may order in the open window, and what is closed to it with the reason.
 
     Everybody who is free may press ready in every window, with or without a power (SHAH-A1, A8). A prisoner, a player

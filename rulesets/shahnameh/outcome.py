@@ -6,7 +6,7 @@ from rulesets.pending import standing_order
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.chair import Chair, OrderKind
 from rulesets.shahnameh.menu import ORDER_KINDS
-from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.state import State, awake, free, is_king, members_in_play, side_of
 from rulesets.shahnameh.windows import label_of
 from rulesets.words import Owed, Pending, Result, Rows, Seat
@@ -23,7 +23,7 @@ SILENCE = {
 """Tag of an order whose absence has a price -> what happens then (SHAH-A5)."""
 
 
-def owes(book: Book, state: State, pending: Pending[Says]) -> tuple[Owed, ...]:
+def owes(book: Book, state: State, pending: Pending[Payload]) -> tuple[Owed, ...]:
     """The seats whose silence costs something in the open window. For hosts and each seat itself: it tells of powers."""
     if state.window == "ended":
         return ()

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rulesets.shahnameh.orders import KingCard, Letter, Says
+from rulesets.shahnameh.orders import KingCard, Letter, Payload
 from rulesets.shahnameh.roles import Role
 from rulesets.shahnameh.state import Handed, State, Window, Winner
 from rulesets.words import Order, Seat
@@ -33,8 +33,8 @@ class Own(Struct, frozen=True, tag="own"):
     left: int | None = None
     cards: tuple[KingCard, ...] = ()
     disabled: bool = False
-    orders: tuple[Order[Says], ...] = ()
-    lodged: tuple[Order[Says], ...] = ()
+    orders: tuple[Order[Payload], ...] = ()
+    lodged: tuple[Order[Payload], ...] = ()
     people: Mapping[Seat, Role] = {}
     prey: tuple[Seat, ...] = ()
     victims: tuple[Seat, ...] = ()
@@ -51,7 +51,7 @@ class Whole(Struct, frozen=True, tag="whole"):
     """What a host sees besides: the position and all that stands in the open window."""
 
     state: State
-    orders: tuple[Order[Says], ...]
+    orders: tuple[Order[Payload], ...]
     ready: tuple[Seat, ...]
 
 

@@ -11,7 +11,7 @@ from rulesets.shahnameh import events as happened
 from rulesets.shahnameh import told
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.council import places_left
-from rulesets.shahnameh.orders import Add, CallOff, Cards, KingCard, Letter, Says, Speak, Tap, first_of
+from rulesets.shahnameh.orders import Add, CallOff, Cards, KingCard, Letter, Payload, Speak, Tap, first_of
 from rulesets.shahnameh.roles import Role
 from rulesets.shahnameh.seen import Own, Person, Sight, Whole
 from rulesets.shahnameh.state import (
@@ -34,7 +34,7 @@ from rulesets.words import Host, Pending, Player, Public, Record, Room, Seat, To
 Notices = tuple[Told[told.Notice], ...]
 
 
-def see(book: Book, state: State, pending: Pending[Says], watcher: Watcher) -> Sight:
+def see(book: Book, state: State, pending: Pending[Payload], watcher: Watcher) -> Sight:
     """What the watcher sees now: cards and speeches as they are given, everything else as the last closing left it.
 
     Raises KeyError for a seat that is not at the table.
@@ -51,7 +51,7 @@ def see(book: Book, state: State, pending: Pending[Says], watcher: Watcher) -> S
             assert_never(watcher)
 
 
-def _public(book: Book, state: State, pending: Pending[Says]) -> Sight:
+def _public(book: Book, state: State, pending: Pending[Payload]) -> Sight:
     day = replace(state.day, cards=(*state.day.cards, *_cards_on_the_table(state, pending)))
     spoke = {*day.spoke, *(o.seat for o in pending.orders if isinstance(o.says, Speak))}
     trust, doubt = cards_held(day, "peyman"), cards_held(day, "goman")
@@ -78,7 +78,7 @@ def _public(book: Book, state: State, pending: Pending[Says]) -> Sight:
     )
 
 
-def _cards_on_the_table(state: State, pending: Pending[Says]) -> tuple[Handed, ...]:
+def _cards_on_the_table(state: State, pending: Pending[Payload]) -> tuple[Handed, ...]:
     given = {order.seat: order.says for order in pending.orders if isinstance(order.says, Cards)}
     pairs = [(seat, given[seat]) for seat in in_seat_order(state, given)]
     return tuple(card for s, c in pairs for card in (Handed(s, c.peyman, "peyman"), Handed(s, c.goman, "goman")))
@@ -97,7 +97,7 @@ def _public_role(state: State, seat: Seat) -> Role | None:
     return role if shown else None
 
 
-def _own(book: Book, state: State, pending: Pending[Says], seat: Seat) -> Own:
+def _own(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Own:
     """The own page. Who is out knows the own role and is a spectator otherwise (SHAH-G10)."""
     role = state.roles[seat]
     own = Own(seat, role, _own_side(state, seat))
@@ -157,7 +157,7 @@ def _people(state: State) -> dict[Seat, Role]:
     return {seat: state.roles[seat] for seat in state.seats if side_of(state, seat) == "zahhak"}
 
 
-def _members(state: State, pending: Pending[Says], seat: Seat) -> tuple[Seat, ...]:
+def _members(state: State, pending: Pending[Payload], seat: Seat) -> tuple[Seat, ...]:
     """The uprising as its members see it from its first night on, a newcomer of this night included (SHAH-U3, U5)."""
     since = state.uprising.members.get(seat, state.cycle)
     gathered = state.cycle > since or (state.cycle == since and state.window in ("night", "rescue"))
@@ -165,7 +165,7 @@ def _members(state: State, pending: Pending[Says], seat: Seat) -> tuple[Seat, ..
     return members if seat in members and gathered else ()
 
 
-def _members_now(state: State, pending: Pending[Says]) -> tuple[Seat, ...]:
+def _members_now(state: State, pending: Pending[Payload]) -> tuple[Seat, ...]:
     added = first_of(Add, pending.orders)
     return members_in_play(state, added.at if added else None)
 
@@ -175,7 +175,7 @@ def _knows_verdict(state: State, seat: Seat, role: Role) -> bool:
     return role in ("jamshid", "fereydun") and seat == verdict_holder(state)
 
 
-def rooms(book: Book, state: State, pending: Pending[Says]) -> tuple[Room, ...]:
+def rooms(book: Book, state: State, pending: Pending[Payload]) -> tuple[Room, ...]:
     """The council's open talk (SHAH-D11) and the uprising's gathering by night (SHAH-U3).
 
     Nobody posts in public between the opening of noon and its announcement, nor out of turn: speeches are orders (SHAH-M1).
@@ -303,7 +303,7 @@ def _fellows(after: State, group: tuple[Seat, ...], reader: Seat, with_roles: bo
     return told.Fellows(others, {seat: after.roles[seat] for seat in others} if with_roles else {})
 
 
-def opened(book: Book, record: Record[Says, happened.Event, told.Notice]) -> Record[Says, happened.Event, told.Notice]:
+def opened(book: Book, record: Record[Payload, happened.Event, told.Notice]) -> Record[Payload, happened.Event, told.Notice]:
     """All of an entry but the letters: they stay unsigned for good, so whatever ties a letter to its writer, its reader or
     the wiretap stays shut, and no order keeps its place of arrival (SHAH-W5, L5)."""
     shut = (Letter, Tap, CallOff)

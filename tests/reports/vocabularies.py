@@ -99,7 +99,7 @@ VOCABULARIES: Mapping[str, Vocabulary] = {
             "card": typing.get_args(shahnameh.orders.KingCard),
             "side": ("jamshid", "zahhak", "unjoined"),
             "kept": typing.get_args(shahnameh.orders.Kept),
-            "field": {name for says in typing.get_args(shahnameh.orders.Says) for name in says.__struct_fields__},
+            "field": {name for says in typing.get_args(shahnameh.orders.Payload) for name in says.__struct_fields__},
             "silence": {*shahnameh.outcome.SILENCE.values()},
             "refusal": (*typing.get_args(shahnameh.refusals.Code), *FOUND_IN_PENDING),
             "fault": (

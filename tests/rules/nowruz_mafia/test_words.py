@@ -14,7 +14,7 @@ from reports.words.nowruz_mafia import WORDING
 from reports.words.phrases import Phrase
 from reports.words.values import plain
 from rulesets.nowruz_mafia import NOWRUZ_MAFIA, events, orders, told
-from rulesets.nowruz_mafia.options import FUNNY, Options
+from rulesets.nowruz_mafia.book import FUNNY, Options
 from rulesets.nowruz_mafia.outcome import SILENCE
 from rulesets.nowruz_mafia.refusals import Why
 from rulesets.nowruz_mafia.roles import ROLES, WAKE
