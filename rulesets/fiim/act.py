@@ -23,31 +23,31 @@ from rulesets.words import Outcome, Pending, Refusal, Seat
 Facts = tuple[Fact, ...]
 
 
-def act(book: Book, state: State, pending: Pending[Payload], deed: Act, dice: Dice) -> Outcome[State, Event] | Refusal:
+def act(book: Book, state: State, pending: Pending[Payload], act: Act, dice: Dice) -> Outcome[State, Event] | Refusal:
     """An act of the Judge or host: sanctions always (FIIM-7.4), play at a real table only, points after the end.
 
     Refused: `no_seat` (no such chair), `wrong_moment`, `no_right` and what the act's own rule says.
     """
-    if any(seat not in SEATS for seat in _seats_named(deed)):
+    if any(seat not in SEATS for seat in _seats_named(act)):
         return Refusal("no_seat", clause="FIIM-1.2.1")
-    if isinstance(deed, entered.Sanction):
-        facts = sanction(book, state, deed, _has_spoken(state, pending, deed.seat))
-    elif isinstance(deed, entered.TableAct):
-        facts = _play(book, state, deed) if book.live and state.verdict is None else Refusal("wrong_moment")
+    if isinstance(act, entered.Sanction):
+        facts = sanction(book, state, act, _has_spoken(state, pending, act.seat))
+    elif isinstance(act, entered.TableAct):
+        facts = _play(book, state, act) if book.live and state.verdict is None else Refusal("wrong_moment")
     else:
-        facts = enter(book, state, deed)
+        facts = enter(book, state, act)
     if isinstance(facts, Refusal):
         return facts
     return outcome_of(book, state, (*facts, *go_on(book, evolve(book, state, facts), Choices())))
 
 
-def _seats_named(deed: Act) -> tuple[Seat, ...]:
+def _seats_named(act: Act) -> tuple[Seat, ...]:
     found: list[Seat] = []
     for field in ("seat", "by", "who", "candidate"):
-        value = getattr(deed, field, None)
+        value = getattr(act, field, None)
         found += [value] if value is not None else []
     for field in ("seats", "voters", "targets"):
-        found += getattr(deed, field, ())
+        found += getattr(act, field, ())
     return tuple(found)
 
 
@@ -57,11 +57,11 @@ def _has_spoken(state: State, pending: Pending[Payload], seat: Seat) -> bool:
     return state.part == "speech" and (posted or seat in state.the_day.spoken)
 
 
-def _play(book: Book, state: State, deed: entered.TableAct) -> Facts | Refusal:
+def _play(book: Book, state: State, act: entered.TableAct) -> Facts | Refusal:
     """An entry of play; out of its step it is refused (FIIM-3.1.1.2)."""
-    match deed:
+    match act:
         case entered.Pause() | entered.Resume():
-            return _pause(state, isinstance(deed, entered.Pause))
+            return _pause(state, isinstance(act, entered.Pause))
         case entered.NoteOrder(seats):
             return _unless_in(state, "agree") or (NoteSet(seats),)
         case entered.SheriffShows(seat):
@@ -71,7 +71,7 @@ def _play(book: Book, state: State, deed: entered.TableAct) -> Facts | Refusal:
         case entered.NominateInTurn(who):
             return _nominate(state, who)
         case entered.Fists():
-            return _show_fists(book, state, deed)
+            return _show_fists(book, state, act)
         case entered.Hands(voters):
             return _unless_in(state, "all") or _unless_present(state, voters) or close_part(book, state, Choices(hands=voters))
         case entered.ShotShown(by, targets):
@@ -79,9 +79,9 @@ def _play(book: Book, state: State, deed: entered.TableAct) -> Facts | Refusal:
         case entered.CheckShown(seats):
             return _show_check(book, state, seats)
         case entered.BestMoveSaid():
-            return _say_best_move(book, state, deed)
+            return _say_best_move(book, state, act)
         case _:
-            assert_never(deed)
+            assert_never(act)
 
 
 def _unless_in(state: State, *parts: Part) -> Refusal | None:

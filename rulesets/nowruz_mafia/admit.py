@@ -28,17 +28,18 @@ from rulesets.nowruz_mafia.orders import (
     Will,
     kind_of,
 )
-from rulesets.nowruz_mafia.refusals import Why, refuse
-from rulesets.nowruz_mafia.state import State, step_of
-from rulesets.nowruz_mafia.talk import broke_in
+from rulesets.nowruz_mafia.refusals import Code, refuse
+from rulesets.nowruz_mafia.state import State
+from rulesets.nowruz_mafia.steps import step_of
+from rulesets.nowruz_mafia.talk import interrupters
 from rulesets.nowruz_mafia.told import BrokeIn, DefenceLengthened, DefencePosted, Notice, SpeechMade
 from rulesets.nowruz_mafia.writing import names_in, opens_with_oath, sentences
 from rulesets.words import Admitted, End, Offer, Order, Pending, Public, Refusal, Told
 
-Answered = Admitted[Payload, Notice] | Refusal
+Judgement = Admitted[Payload, Notice] | Refusal
 
 
-def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payload]) -> Answered:
+def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payload]) -> Judgement:
     """The order as it stands from now on, or why not. A host on behalf of a seat is judged the same (NOW-A5)."""
     if order.seat not in book.seats:
         return refuse("not_a_seat")
@@ -52,8 +53,8 @@ def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payl
         executed = state.window == "will" and order.seat == state.will_by
         return refuse("out" if order.seat in state.out and not executed else "not_open")
     if offer.why_not:
-        return _closed(state, pending, order, cast(Why, offer.why_not))
-    return _judged(book, state, order, offer)
+        return _refuse_closed(state, pending, order, cast(Code, offer.why_not))
+    return _judge(book, state, order, offer)
 
 
 def _offer_for(book: Book, state: State, pending: Pending[Payload], order: Order[Payload]) -> Offer | None:
@@ -63,16 +64,16 @@ def _offer_for(book: Book, state: State, pending: Pending[Payload], order: Order
     return next((offer for offer in offers if offer.kind == kind and offer.fixed == rule), None)
 
 
-def _closed(state: State, pending: Pending[Payload], order: Order[Payload], why: Why) -> Answered:
+def _refuse_closed(state: State, pending: Pending[Payload], order: Order[Payload], why: Code) -> Judgement:
     """A speech while somebody else's turn is running is refused and noted, the own turn over or to come (NOW-F4, F5)."""
     if why != "not_your_turn" or "interrupt" not in state.funny:
         return refuse(why)
     noted = replace(order, says=Interrupt(), slot="interrupt", final=True)
-    told = () if order.seat in broke_in(pending) else (Told(Public(), cast(Notice, BrokeIn(order.seat))),)
+    told = () if order.seat in interrupters(pending) else (Told(Public(), cast(Notice, BrokeIn(order.seat))),)
     return Admitted(noted, told, (refuse(why, "NOW-F4"),))
 
 
-def _judged(book: Book, state: State, order: Order[Payload], offer: Offer) -> Answered:
+def _judge(book: Book, state: State, order: Order[Payload], offer: Offer) -> Judgement:
     """An order that the seat may give now: its target or its text."""
     says: Payload = order.says
     told: tuple[Told[Notice], ...] = ()

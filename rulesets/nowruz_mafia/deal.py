@@ -7,11 +7,13 @@ from typing import cast
 from rulesets.dice import Dice
 from rulesets.nowruz_mafia.book import FUNNY, Book
 from rulesets.nowruz_mafia.events import Dealt, Event, FunnyAgreed, Seated
-from rulesets.nowruz_mafia.evolve import evolved
-from rulesets.nowruz_mafia.orders import Consent, Payload
+from rulesets.nowruz_mafia.evolve import evolve
+from rulesets.nowruz_mafia.facts import Facts
+from rulesets.nowruz_mafia.orders import Consent
 from rulesets.nowruz_mafia.roles import ROLES, SETUPS, Role
-from rulesets.nowruz_mafia.state import State, step_of
-from rulesets.words import Cast, Fault, Outcome, Pending, Seat
+from rulesets.nowruz_mafia.state import State
+from rulesets.nowruz_mafia.steps import step_of
+from rulesets.words import Cast, Fault, Outcome, Seat
 
 
 def pack(book: Book) -> tuple[str, ...]:
@@ -32,7 +34,7 @@ def setup(book: Book, people: Cast, dice: Dice) -> Outcome[State, Event] | tuple
     if faults:
         return tuple(faults)
     seated = Seated(dict(people.names), {seat: cast(Role, role) for seat, role in people.deal.items()}, book.options.funny())
-    state = evolved(book, State(), (seated,))
+    state = evolve(book, State(), (seated,))
     return Outcome(state, (seated,), step_of(book, state))
 
 
@@ -51,10 +53,17 @@ def _faults_of_deal(book: Book, people: Cast) -> list[Fault]:
     ]
 
 
-def close_lobby(book: Book, state: State, pending: Pending[Payload], dice: Dice) -> tuple[Event, ...]:
-    """A funny rule is on if every seat consented, or from the start (NOW-F1). Then the deal, the only use of chance (NOW-A7)."""
-    agreed = {rule: {o.seat for o in pending.orders if isinstance(o.says, Consent) and o.says.rule == rule} for rule in FUNNY}
+def agree_rules(book: Book, state: State, facts: Facts) -> Facts:
+    """A funny rule is on if every seat consented, or from the start (NOW-F1)."""
+    agreed = {
+        rule: {o.seat for o in facts.pending.orders if isinstance(o.says, Consent) and o.says.rule == rule} for rule in FUNNY
+    }
     rules = tuple(rule for rule in FUNNY if rule in state.funny or agreed[rule] >= {*book.seats})
     consents: dict[str, tuple[Seat, ...]] = {rule: tuple(s for s in book.seats if s in agreed[rule]) for rule in FUNNY}
-    roles = state.deal or dict(zip(book.seats, dice.shuffle(SETUPS[book.options.players], "deal"), strict=True))
-    return FunnyAgreed(rules, consents), Dealt(roles, "NOW-G2" if book.options.players == 13 else "NOW-G1")
+    return facts.add(book, FunnyAgreed(rules, consents))
+
+
+def deal_roles(book: Book, state: State, facts: Facts) -> Facts:
+    """Roles as the host dealt them, or by lot (NOW-G1, G2, A7)."""
+    roles = state.deal or dict(zip(book.seats, facts.dice.shuffle(SETUPS[book.options.players], "deal"), strict=True))
+    return facts.add(book, Dealt(roles, "NOW-G2" if book.options.players == 13 else "NOW-G1"))

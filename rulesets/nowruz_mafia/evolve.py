@@ -7,105 +7,83 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from rulesets.nowruz_mafia import events as happened
 from rulesets.nowruz_mafia.book import Book
-from rulesets.nowruz_mafia.events import (
-    Annulled,
-    Dawned,
-    Dazed,
-    Dealt,
-    DefenceExtended,
-    Defended,
-    Died,
-    Ended,
-    Event,
-    Executed,
-    FellAsleepLast,
-    FunnyAgreed,
-    Inquired,
-    Interrupted,
-    JesterWon,
-    Judged,
-    Marked,
-    NoVictim,
-    Opened,
-    Removed,
-    Rescued,
-    Rumoured,
-    SaveMade,
-    Seated,
-    Shot,
-    Spoke,
-    TalkOpened,
-    TurnPassed,
-    VictimChosen,
-    Voted,
-    WillLeft,
-)
+from rulesets.nowruz_mafia.events import Event
 from rulesets.nowruz_mafia.state import State
 from rulesets.words import Seat
 
 
-def evolved(book: Book, state: State, events: Iterable[Event]) -> State:
+def evolve(book: Book, state: State, events: Iterable[Event]) -> State:
     """The state after the events."""
     for event in events:
-        state = _after(book, state, event)
+        state = _apply(book, state, event)
     return state
 
 
-def _after(book: Book, state: State, event: Event) -> State:
+def _apply(book: Book, state: State, event: Event) -> State:
     match event:
-        case Seated(names, deal, funny):
+        case happened.Seated(names, deal, funny):
             return replace(state, names=names, deal=deal, funny=funny)
-        case FunnyAgreed(rules):
+        case happened.FunnyAgreed(rules):
             return replace(state, funny=rules)
-        case Dealt(roles):
+        case happened.Dealt(roles):
             return replace(state, roles=roles, deal={})
-        case Opened():
-            return _opened(book, state, event)
-        case TalkOpened(speakers, allowance):
+        case happened.Opened():
+            return _open(book, state, event)
+        case happened.TalkOpened(speakers, allowance):
             return replace(state, speakers=speakers, passed=(), allowance=allowance, interrupters=())
-        case Inquired(_, at, answer):
+        case happened.Inquired(_, at, answer):
             return replace(state, answers={**state.answers, at: answer})
-        case SaveMade(by, at):
+        case happened.SaveMade(by, at):
             return replace(state, self_save=state.self_save and by != at)
-        case Shot():
+        case happened.Shot():
             return replace(state, bullet=False)
-        case Died(seat) | Removed(seat):
-            return _left(state, seat)
-        case Marked(_, _, hit):
+        case happened.Died(seat) | happened.Removed(seat):
+            return _leave(state, seat)
+        case happened.Marked(_, _, hit):
             return replace(state, hit=state.hit or hit)
-        case Interrupted(seat):
+        case happened.Interrupted(seat):
             return replace(state, interrupters=tuple(sorted({*state.interrupters, seat})))
-        case TurnPassed(seat):
+        case happened.TurnPassed(seat):
             return replace(state, passed=(*state.passed, seat))
-        case Voted(_, sums, accused):
+        case happened.Voted(_, sums, accused):
             return replace(state, votes=sums, accused=accused)
-        case DefenceExtended(_, _, seconds):
+        case happened.DefenceExtended(_, _, seconds):
             return replace(state, extra_defence=False, defence_limit=seconds)
-        case Defended(_, _, oath):
+        case happened.Defended(_, _, oath):
             return replace(state, oath=state.oath or oath)
-        case Judged(_, execute, spare):
+        case happened.Judged(_, execute, spare):
             return replace(state, final={"execute": execute, "spare": spare})
-        case Executed(seat):
-            return _left(state, seat) if seat else state
-        case JesterWon():
+        case happened.Executed(seat):
+            return _leave(state, seat) if seat else state
+        case happened.JesterWon():
             return replace(state, jester_won=True)
-        case Ended(winner):
-            return replace(_opened(book, state, Opened("ended", state.cycle)), winner=winner)
-        case Dazed() | Annulled() | VictimChosen() | NoVictim() | Rescued() | Rumoured() | FellAsleepLast() | Dawned():
+        case happened.Ended(winner):
+            return replace(_open(book, state, happened.Opened("ended", state.cycle)), winner=winner)
+        case (
+            happened.Dazed()
+            | happened.Annulled()
+            | happened.VictimChosen()
+            | happened.NoVictim()
+            | happened.Rescued()
+            | happened.Rumoured()
+            | happened.FellAsleepLast()
+            | happened.Dawned()
+        ):
             return state
-        case Spoke() | WillLeft():
+        case happened.Spoke() | happened.WillLeft():
             return state
         case _:
             assert_never(event)
 
 
-def _left(state: State, seat: Seat) -> State:
+def _leave(state: State, seat: Seat) -> State:
     """Out, with no further part in anything (NOW-G6)."""
     return replace(state, out=(*state.out, seat), allowance={s: n for s, n in state.allowance.items() if s != seat})
 
 
-def _opened(book: Book, state: State, opened: Opened) -> State:
+def _open(book: Book, state: State, opened: happened.Opened) -> State:
     """A window opens: what only the last one needed is put away."""
     fresh = replace(state, window=opened.window, cycle=opened.cycle, allowance={}, passed=(), will_by=None)
     match opened.window:

@@ -10,17 +10,27 @@ from collections.abc import Callable, Mapping
 
 from rulesets.nowruz_mafia.book import CHARACTERS_A_SECOND, FUNNY, Book
 from rulesets.nowruz_mafia.day import defence_seconds
-from rulesets.nowruz_mafia.orders import Defend, Payload, Will
-from rulesets.nowruz_mafia.refusals import Why
+from rulesets.nowruz_mafia.orders import Defend, Kill, Payload, Will
+from rulesets.nowruz_mafia.refusals import Code
 from rulesets.nowruz_mafia.roles import ROLES
-from rulesets.nowruz_mafia.state import State, in_play, in_turns
-from rulesets.nowruz_mafia.talk import spoken, turn
-from rulesets.nowruz_mafia.windows import Window
+from rulesets.nowruz_mafia.state import State, Window, in_play, in_turns
+from rulesets.nowruz_mafia.talk import speeches, turn
 from rulesets.pending import standing_order
-from rulesets.words import Field, Menu, Offer, Pending, Seat
+from rulesets.words import Field, Menu, Offer, Owed, Pending, Seat
 
 NIGHT_ACTS = ("kill", "stun", "inquire", "save", "snipe", "rumour", "mark")
 WILL_CHARACTERS = 1000
+
+SILENCE = {
+    "consent": "rule_stays_off",
+    "sleep": "last_asleep",
+    "vote": "abstains",
+    "final": "abstains",
+    "defend": "no_defence",
+    "will": "no_will",
+    "speak": "turn_passes",
+}
+"""Kind of order -> what its absence comes to (NOW-A4); by night it is always `no_act`."""
 
 
 def menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Menu:
@@ -30,7 +40,7 @@ def menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Men
     return Menu(_OFFERS[state.window](book, state, pending, seat), ready=True)
 
 
-def why_not_target(book: Book, state: State, seat: Seat, kind: str, at: Seat) -> Why | None:
+def why_not_target(book: Book, state: State, seat: Seat, kind: str, at: Seat) -> Code | None:
     """Why the seat's order of this kind may not name `at`; None = it may. The seat may give such an order at all."""
     if at not in in_play(book, state):
         return "target_out"  # NOW-N25, D10
@@ -52,11 +62,11 @@ def _lobby(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> t
 def _night(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> tuple[Offer, ...]:
     """Amoo Nowruz's mark is listed only where there is one: that is public."""
     kinds = [kind for kind in NIGHT_ACTS if kind != "mark" or state.with_role("amoo_nowruz")]
-    acts = [_aimed(book, state, seat, kind, _why_not_act(state, seat, kind)) for kind in kinds]
+    acts = [_aim(book, state, seat, kind, _why_not_act(state, seat, kind)) for kind in kinds]
     return (*acts, Offer("sleep", "sleep")) if "last_asleep" in state.funny else tuple(acts)
 
 
-def _why_not_act(state: State, seat: Seat, kind: str) -> Why | None:
+def _why_not_act(state: State, seat: Seat, kind: str) -> Code | None:
     mine = state.side(seat) == "mafia" if kind == "kill" else ROLES[state.roles[seat]].power == kind
     if not mine:
         return "not_your_role"
@@ -66,17 +76,17 @@ def _why_not_act(state: State, seat: Seat, kind: str) -> Why | None:
 def _talk(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> tuple[Offer, ...]:
     """One post each; in turns only while the own turn runs (NOW-D2, F3, F4)."""
     seconds = state.allowance.get(seat, book.options.speech_seconds)
-    why: Why | None = None
+    why: Code | None = None
     if in_turns(book, state):
         running = turn(book, state, pending)
         why = None if running == seat else "not_your_turn" if running else "turns_over"
-    elif any(seat == speaker for speaker, _ in spoken(pending)):
+    elif any(seat == speaker for speaker, _ in speeches(pending)):
         why = "already_spoken"
     return (_post("speak", "speak", seconds, why),)
 
 
 def _vote(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> tuple[Offer, ...]:
-    return (_aimed(book, state, seat, "vote", None),)
+    return (_aim(book, state, seat, "vote", None),)
 
 
 def _defence(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> tuple[Offer, ...]:
@@ -89,25 +99,25 @@ def _defence(book: Book, state: State, pending: Pending[Payload], seat: Seat) ->
         why = "already_defended" if seconds <= 0 or standing_order(pending, seat, slot) else None
     secretary = state.roles[seat] == "press_secretary"
     spent = not state.extra_defence or standing_order(pending, seat, "extra_defence")
-    why_extra: Why | None = "not_your_role" if not secretary else "power_spent" if spent else None
-    extra = _aimed(book, state, seat, "extra_defence", why_extra, final=True, added=book.options.extra_defence_seconds)
+    why_extra: Code | None = "not_your_role" if not secretary else "power_spent" if spent else None
+    extra = _aim(book, state, seat, "extra_defence", why_extra, final=True, added=book.options.extra_defence_seconds)
     return _post("defend", slot, max(seconds, 0), why), extra
 
 
 def _final(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> tuple[Offer, ...]:
     barred = seat == state.accused and not book.options.accused_votes_final
-    why: Why | None = "accused_has_no_vote" if barred else None
+    why: Code | None = "accused_has_no_vote" if barred else None
     return (Offer("final", "final", fields=(Field("execute", "yes_no"),), why_not=why or ""),)
 
 
 def _will(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> tuple[Offer, ...]:
     left = any(isinstance(order.says, Will) for order in pending.orders)
-    why: Why | None = "only_the_executed" if seat != state.will_by else "will_left" if left else None
+    why: Code | None = "only_the_executed" if seat != state.will_by else "will_left" if left else None
     return (Offer("will", "will", fields=(Field("text", "text", most=WILL_CHARACTERS),), final=True, why_not=why or ""),)
 
 
-def _aimed(
-    book: Book, state: State, seat: Seat, kind: str, why: Why | None, final: bool = False, added: int | None = None
+def _aim(
+    book: Book, state: State, seat: Seat, kind: str, why: Code | None, final: bool = False, added: int | None = None
 ) -> Offer:
     """An offer that names one player: sealed, unless it takes effect at once."""
     legal = () if why else tuple(at for at in book.seats if why_not_target(book, state, seat, kind, at) is None)
@@ -122,6 +132,24 @@ def _post(kind: str, slot: str, seconds: int, why: str | None) -> Offer:
     return Offer(
         kind, slot, fields=(Field("text", "text", (), 0, most),), sealed=False, final=True, why_not=why or "", about=about
     )
+
+
+def owes(book: Book, state: State, pending: Pending[Payload]) -> tuple[Owed, ...]:
+    """Seats with an order open to them and none given, in seat order. One mafia kill answers for the team."""
+    owed = []
+    for seat in (*in_play(book, state), *((state.will_by,) if state.will_by else ())):
+        for offer in menu(book, state, pending, seat).open():
+            given = standing_order(pending, seat, offer.slot) is not None
+            if not given and _counts(pending, offer.kind):
+                owed.append(Owed(seat, offer.slot, SILENCE.get(offer.kind, "no_act")))
+    return tuple(owed)
+
+
+def _counts(pending: Pending[Payload], kind: str) -> bool:
+    """Whether the silence costs anything: a bullet and extra defence keep, one kill of the team is enough."""
+    if kind in ("snipe", "extra_defence"):
+        return False
+    return kind != "kill" or not any(isinstance(order.says, Kill) for order in pending.orders)
 
 
 _OFFERS: Mapping[Window, Callable[[Book, State, Pending[Payload], Seat], tuple[Offer, ...]]] = {

@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from rulesets.nowruz_mafia.book import SLUG, Book, Funny
 from rulesets.nowruz_mafia.roles import ROLES, Answer, Role, Side, Team
-from rulesets.nowruz_mafia.windows import Window
-from rulesets.words import End, Seat, Step
+from rulesets.words import Seat
+
+Window = Literal["lobby", "night", "talk", "vote", "defence", "final", "will", "ended"]
 
 
 class State(Struct, frozen=True, tag=SLUG):
@@ -76,16 +77,3 @@ def co_winners(book: Book, state: State) -> tuple[Seat, ...]:
     own = {*(state.with_role("jester") if state.jester_won else ())}
     own |= {*(state.with_role("amoo_nowruz") if state.hit and not nobody else ())}
     return tuple(seat for seat in book.seats if seat in own)
-
-
-def step_of(book: Book, state: State) -> Step | End:
-    """The open window as a step. It closes early by the host, or once everyone in play pressed ready (NOW-A1).
-
-    In the will window the executed player is waited for as well: it is held for that player alone.
-    """
-    if state.window == "ended":
-        return End()
-    label = "lobby" if state.window == "lobby" else f"{state.cycle}.{state.window}"
-    last = (state.will_by,) if state.will_by else ()
-    timing: Literal["hand", "length"] = "hand" if book.options.live_table else "length"
-    return Step(label, state.window, timing, "all_ready", tuple(s for s in book.seats if s in {*in_play(book, state), *last}))

@@ -12,11 +12,11 @@ from rulesets.fiim.book import DECK
 from rulesets.fiim.outcome import SILENCE as FIIM_SILENCE
 from rulesets.fiim.reasons import PENALTIES, SANCTIONS
 from rulesets.fiim.state import Answer, Cause, Part, PenaltyKind
-from rulesets.nowruz_mafia.outcome import SILENCE
-from rulesets.nowruz_mafia.refusals import Why
+from rulesets.nowruz_mafia.menu import SILENCE
+from rulesets.nowruz_mafia.refusals import Code
 from rulesets.nowruz_mafia.roles import ROLES, WAKE
+from rulesets.nowruz_mafia.state import Window
 from rulesets.nowruz_mafia.told import Grade
-from rulesets.nowruz_mafia.windows import Window
 from tests.reports.completeness import Vocabulary, vocabulary
 
 FOUND_IN_PENDING = ("malformed", "no_order", "final")
@@ -78,7 +78,7 @@ VOCABULARIES: Mapping[str, Vocabulary] = {
             "wake": WAKE,
             "field": ("at", "seat", "text", "execute", "rule"),
             "silence": {*SILENCE.values(), "no_act"},
-            "refusal": (*typing.get_args(Why), *FOUND_IN_PENDING),
+            "refusal": (*typing.get_args(Code), *FOUND_IN_PENDING),
             "fault": ("unknown_option", "bad_value", "no_scenario", "no_such_seat", "seat_empty", "no_such_role", "role_count"),
         },
         params={

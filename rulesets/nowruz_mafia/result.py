@@ -3,24 +3,10 @@
 from __future__ import annotations
 
 from rulesets.nowruz_mafia.book import Book
-from rulesets.nowruz_mafia.menu import menu
-from rulesets.nowruz_mafia.orders import Kill, Payload
 from rulesets.nowruz_mafia.roles import ROLES
-from rulesets.nowruz_mafia.state import State, co_winners, in_play, step_of
+from rulesets.nowruz_mafia.state import State, co_winners
 from rulesets.nowruz_mafia.told import Grade
-from rulesets.pending import standing_order
-from rulesets.words import End, Owed, Pending, Result, Rows, Seat
-
-SILENCE = {
-    "consent": "rule_stays_off",
-    "sleep": "last_asleep",
-    "vote": "abstains",
-    "final": "abstains",
-    "defend": "no_defence",
-    "will": "no_will",
-    "speak": "turn_passes",
-}
-"""Kind of order -> what its absence comes to (NOW-A4); by night it is always `no_act`."""
+from rulesets.words import Result, Rows, Seat
 
 
 def grade(book: Book, state: State, seat: Seat) -> Grade:
@@ -44,26 +30,6 @@ def result(book: Book, state: State) -> Result | None:
         return None
     grades = {seat: (grade(book, state, seat),) for seat in book.seats} if book.options.reveal_at_end else {}
     return Result(f"{state.cycle}.ended", state.winner, grades)
-
-
-def owes(book: Book, state: State, pending: Pending[Payload]) -> tuple[Owed, ...]:
-    """Seats with an order open to them and none given, in seat order. One mafia kill answers for the team."""
-    if isinstance(step_of(book, state), End):
-        return ()
-    owed = []
-    for seat in (*in_play(book, state), *((state.will_by,) if state.will_by else ())):
-        for offer in menu(book, state, pending, seat).open():
-            given = standing_order(pending, seat, offer.slot) is not None
-            if not given and _counts(pending, offer.kind):
-                owed.append(Owed(seat, offer.slot, SILENCE.get(offer.kind, "no_act")))
-    return tuple(owed)
-
-
-def _counts(pending: Pending[Payload], kind: str) -> bool:
-    """Whether the silence costs anything: a bullet and extra defence keep, one kill of the team is enough."""
-    if kind in ("snipe", "extra_defence"):
-        return False
-    return kind != "kill" or not any(isinstance(order.says, Kill) for order in pending.orders)
 
 
 def standing(book: Book, state: State) -> Rows:
