@@ -19,7 +19,7 @@ from forumgame.run import setup
 
 def main():
     """Go on in an environment that has all it needs, then hand over."""
-    setup.go_on(sys.argv)
+    setup.continue_in_environment(sys.argv)
     if sys.argv[1:2] == ["test"]:
         from tests import suite
 

@@ -10,7 +10,7 @@ from forumgame.actions.phase.closing import close_due
 from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, Phase, ToldRow
 from forumgame.record import ledger
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from reports.models import Report
 from rulesets.words import Writing
 from tests.fixtures_games import At, MakeGame, seat_of, send
@@ -43,7 +43,7 @@ def test_a_late_order_is_refused(a_game: MakeGame, players: list[Account], at: A
     closes_at = Phase.objects.get(game=game).closes_at
     assert closes_at == clock.db_now() + timedelta(hours=1)
     send(game, players[0], "guess", arrived_at=closes_at - timedelta(microseconds=1), number=1)
-    with pytest.raises(Rejected, match="late"):
+    with pytest.raises(Refused, match="late"):
         send(game, players[0], "guess", arrived_at=closes_at, number=2)
 
 

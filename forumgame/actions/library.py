@@ -10,7 +10,7 @@ from forumgame.clockwork import clock
 from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow, ScenarioVersion
 from forumgame.people.typed_text import line_of, sound_text
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from forumgame.record.rows import write_audit
 from rulesets import RULESETS
 
@@ -21,15 +21,15 @@ MOST_VERSIONS = 1_000
 def begin(account: Account, ruleset: str, title: str, text: str, note: str = "") -> ScenarioVersion:
     """A new cast of the account's own with its first version, faults or not.
 
-    Rejected `unknown_rules`, `too_large`, `bad_text`, `empty_text`, `library_full`.
+    Refused `unknown_rules`, `too_large`, `bad_text`, `empty_text`, `library_full`.
     """
     if ruleset not in RULESETS or not RULESETS[ruleset].takes_scenario:
-        raise Rejected("unknown_rules")
+        raise Refused("unknown_rules")
     text, name = _fit(text), _title(title)
     faults = len(cast_texts.faults_in(ruleset, text))  # takes seconds for a long text: before any lock
     with transaction.atomic():
         if ScenarioRow.objects.filter(owner=account).count() >= MOST_SCENARIOS:
-            raise Rejected("library_full", {"most": MOST_SCENARIOS})
+            raise Refused("library_full", {"most": MOST_SCENARIOS})
         scenario = ScenarioRow.objects.create(owner=account, ruleset=ruleset, title=name, created_at=clock.db_now())
         write_audit(scenario.created_at, "begin_scenario", account=account, about=scenario.slug)
         return _append(scenario, account, text, faults, note)
@@ -38,7 +38,7 @@ def begin(account: Account, ruleset: str, title: str, text: str, note: str = "")
 def save_version(scenario_id: int, account: Account, text: str, note: str = "", *, based_on: int) -> ScenarioVersion:
     """The text as the newest version, faults or not. The same text again makes none.
 
-    based_on: the number of the version that was being edited. Rejected `newer_version` (number) where there is one by now,
+    based_on: the number of the version that was being edited. Refused `newer_version` (number) where there is one by now,
     `withdrawn`, `too_large`, `bad_text`, `empty_text`, `library_full`. Hidden for anybody but the owner.
     """
     text = _fit(text)
@@ -49,20 +49,20 @@ def save_version(scenario_id: int, account: Account, text: str, note: str = "", 
     with transaction.atomic():
         scenario = _own(scenario_id, account)
         if scenario.withdrawn_at is not None:
-            raise Rejected("withdrawn")
+            raise Refused("withdrawn")
         head = cast_texts.version_of(scenario)
         if head.text == text:
             return head
         if scenario.head != based_on:
-            raise Rejected("newer_version", {"number": scenario.head})
+            raise Refused("newer_version", {"number": scenario.head})
         if scenario.head >= MOST_VERSIONS:
-            raise Rejected("library_full", {"most": MOST_VERSIONS})
+            raise Refused("library_full", {"most": MOST_VERSIONS})
         return _append(scenario, account, text, faults, note)
 
 
 @transaction.atomic
 def rename(scenario_id: int, account: Account, title: str) -> ScenarioRow:
-    """Another title in the library. Rejected `empty_text`, `too_long`, `bad_text`."""
+    """Another title in the library. Refused `empty_text`, `too_long`, `bad_text`."""
     name = _title(title)
     scenario = _own(scenario_id, account)
     scenario.title = name
@@ -72,10 +72,10 @@ def rename(scenario_id: int, account: Account, title: str) -> ScenarioRow:
 
 @transaction.atomic
 def list_for_all(scenario_id: int, account: Account, listed: bool) -> ScenarioRow:
-    """Let everybody who is signed in read it and open games with it, or no longer. Rejected `withdrawn`."""
+    """Let everybody who is signed in read it and open games with it, or no longer. Refused `withdrawn`."""
     scenario = _own(scenario_id, account)
     if scenario.withdrawn_at is not None:
-        raise Rejected("withdrawn")
+        raise Refused("withdrawn")
     scenario.listed = listed
     scenario.save(update_fields=["listed"])
     verb = "list_scenario" if listed else "unlist_scenario"
@@ -86,10 +86,10 @@ def list_for_all(scenario_id: int, account: Account, listed: bool) -> ScenarioRo
 @transaction.atomic
 def withdraw(scenario_id: int, account: Account) -> ScenarioRow:
     """Put it away for good: nobody else reads it, no game is opened with it, nothing is added. Games that began stay as they
-    are. Rejected `withdrawn` the second time."""
+    are. Refused `withdrawn` the second time."""
     scenario = _own(scenario_id, account)
     if scenario.withdrawn_at is not None:
-        raise Rejected("withdrawn")
+        raise Refused("withdrawn")
     scenario.listed, scenario.withdrawn_at = False, clock.db_now()
     scenario.save(update_fields=["listed", "withdrawn_at"])
     write_audit(scenario.withdrawn_at, "withdraw_scenario", account=account, about=scenario.slug)
@@ -123,11 +123,11 @@ def _fit(text: str) -> str:
     """The text with plain line ends, if it can be kept at all: what is wrong inside it is the rules' business."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if not text.strip():
-        raise Rejected("empty_text")
+        raise Refused("empty_text")
     if "\x00" in text or any(0xD800 <= ord(c) <= 0xDFFF for c in text):
-        raise Rejected("bad_text")
+        raise Refused("bad_text")
     if len(text.encode()) > cast_texts.LARGEST:
-        raise Rejected("too_large", {"largest": cast_texts.LARGEST})
+        raise Refused("too_large", {"largest": cast_texts.LARGEST})
     return text
 
 

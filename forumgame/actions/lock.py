@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from forumgame.models import Account, Game, Hosting, Phase, Scope
 from forumgame.people.gate import watcher
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from rulesets.words import Host
 
 
-def locked(game_id: int, *, skip: bool = False) -> Game | None:
+def lock_game(game_id: int, *, skip: bool = False) -> Game | None:
     """The game's row, locked until the transaction ends. skip: None at once when somebody else holds it (PostgreSQL;
     SQLite has one writer at a time and waits)."""
     return Game.objects.select_for_update(no_key=True, skip_locked=skip).filter(pk=game_id).first()
 
 
-def locked_for_host(game_id: int, account: Account, scope: Scope) -> Game:
-    """The game, locked, for one of its hosts. Hidden for anybody else, Rejected `no_scope` for a host who may not do this."""
-    game = locked(game_id)
+def lock_game_for_host(game_id: int, account: Account, scope: Scope) -> Game:
+    """The game, locked, for one of its hosts. Hidden for anybody else, Refused `no_scope` for a host who may not do this."""
+    game = lock_game(game_id)
     if game is None or not isinstance(watcher(game, account), Host):
         raise Hidden
     if scope not in scopes(game, account):
-        raise Rejected("no_scope", {"scope": scope.value})
+        raise Refused("no_scope", {"scope": scope.value})
     return game
 
 
@@ -31,8 +31,8 @@ def scopes(game: Game, account: Account) -> frozenset[str]:
 
 
 def open_phase(game: Game) -> Phase:
-    """The phase now open (or held), under the lock. Rejected `not_running` when there is none."""
+    """The phase now open (or held), under the lock. Refused `not_running` when there is none."""
     phase = Phase.objects.filter(game=game, state__in=[Phase.State.OPEN, Phase.State.HELD]).first()
     if game.status != Game.Status.RUNNING or phase is None:
-        raise Rejected("not_running")
+        raise Refused("not_running")
     return phase

@@ -16,7 +16,7 @@ from forumgame.clockwork.knock import knock
 from forumgame.lab import cast_texts, simulation
 from forumgame.models import Account, Simulation
 from forumgame.record import books
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from rulesets import RULESETS
 from rulesets.codec import write
 
@@ -35,31 +35,31 @@ IN_HAND = timedelta(minutes=2)
 def begin_simulation(account: Account, ruleset: str, choice: str, games: int, mix: str, seed: str) -> Simulation:
     """Ask for so many games of a cast (a value of `library.playable`) with these bots.
 
-    Rejected `unknown_rules`, `no_such_cast`, `faulty`, `bad_games` (least, most), `bad_mix`, `one_at_a_time`,
+    Refused `unknown_rules`, `no_such_cast`, `faulty`, `bad_games` (least, most), `bad_mix`, `one_at_a_time`,
     `too_many_simulations`.
     """
     if simulation.lab_of(ruleset) is None:
-        raise Rejected("unknown_rules")
+        raise Refused("unknown_rules")
     if not 1 <= games <= MOST_GAMES:
-        raise Rejected("bad_games", {"least": 1, "most": MOST_GAMES})
+        raise Refused("bad_games", {"least": 1, "most": MOST_GAMES})
     try:
         simulation.mix_of(ruleset, mix)
     except ValueError:
-        raise Rejected("bad_mix", {"bots": ", ".join(RULESETS[ruleset].bots)}) from None
+        raise Refused("bad_mix", {"bots": ", ".join(RULESETS[ruleset].bots)}) from None
     text = cast_texts.chosen_text(ruleset, account, choice)
     if text is None:
-        raise Rejected("no_such_cast")
-    book = cast_texts.judged(ruleset, text)
+        raise Refused("no_such_cast")
+    book = cast_texts.book_or_faults(ruleset, text)
     if isinstance(book, tuple):
-        raise Rejected("faulty", {"ruleset": ruleset}, faults=book)
+        raise Refused("faulty", {"ruleset": ruleset}, faults=book)
     title = dict(cast_texts.playable(ruleset, account, choice)).get(choice, choice)
     with transaction.atomic():
         Account.objects.select_for_update(no_key=True).get(pk=account.pk)
         mine = Simulation.objects.filter(account=account)
         if mine.filter(state__in=Simulation.LIVE).exists():
-            raise Rejected("one_at_a_time")
+            raise Refused("one_at_a_time")
         if mine.count() >= MOST_KEPT:
-            raise Rejected("too_many_simulations", {"most": MOST_KEPT})
+            raise Refused("too_many_simulations", {"most": MOST_KEPT})
         asked = Simulation.objects.create(
             account=account,
             title=title[:200],
@@ -84,18 +84,18 @@ def cancel_simulation(simulation_id: int, account: Account) -> bool:
 
 
 def remove_simulation(simulation_id: int, account: Account) -> None:
-    """Throw away one that has ended. Rejected `still_running`; Hidden for anybody but who asked for it."""
+    """Throw away one that has ended. Refused `still_running`; Hidden for anybody but who asked for it."""
     own = Simulation.objects.filter(pk=simulation_id, account=account)
     if not own.exists():
         raise Hidden
     if not own.exclude(state__in=Simulation.LIVE).delete()[0]:
-        raise Rejected("still_running")
+        raise Refused("still_running")
 
 
 def work(stretch: float = STRETCH) -> bool:
     """Play slices of what waits, for about so many seconds. Whether anything is left."""
     began = time.monotonic()
-    while (row := _taken()) is not None:
+    while (row := _claim_slice()) is not None:
         try:
             _play(row)
         except Exception:
@@ -107,7 +107,7 @@ def work(stretch: float = STRETCH) -> bool:
     return False
 
 
-def _taken() -> Simulation | None:
+def _claim_slice() -> Simulation | None:
     """The oldest that nobody has in hand, taken in hand."""
     now = clock.db_now()
     free = Simulation.objects.filter(Q(in_hand_until=None) | Q(in_hand_until__lt=now), state__in=Simulation.LIVE)
@@ -133,7 +133,7 @@ def _play(row: Simulation) -> None:
         )
         same.update(counts=write(counts), done=F("done") + len(numbers), in_hand_until=None)
         return
-    balance = simulation.weighed(row.book.ruleset, simulation.read_book(row.book.ruleset, row.book.text), counts)
+    balance = simulation.weigh_counts(row.book.ruleset, simulation.read_book(row.book.ruleset, row.book.text), counts)
     _end(row, state=Simulation.State.DONE, counts=write(counts), result=write(balance), done=row.games)
 
 

@@ -25,14 +25,14 @@ def digits(text: str, persian: bool) -> str:
 
 def time_of_day(instant: datetime, zone: str, persian: bool = False) -> str:
     """16:00."""
-    return digits(f"{_in(instant, zone):%H:%M}", persian)
+    return digits(f"{_in_zone(instant, zone):%H:%M}", persian)
 
 
 def moment(
     instant: datetime, zone: str, language: str, *, persian: bool = False, seconds: bool = False, year: bool = False
 ) -> str:
     """4 декабря, 16:00; in Persian the day is one of the Jalali calendar where the reader wants it so."""
-    local = _in(instant, zone)
+    local = _in_zone(instant, zone)
     clock = f"{local:%H:%M:%S}" if seconds else f"{local:%H:%M}"
     if persian:
         day = JalaliDateTime.to_jalali(local.replace(tzinfo=None))  # type: ignore[no-untyped-call]
@@ -43,7 +43,7 @@ def moment(
     return f"{day_text}{'،' if language == 'fa' else ','} {clock}"
 
 
-def left(length: timedelta, persian: bool = False) -> str:
+def time_left(length: timedelta, persian: bool = False) -> str:
     """1 h 24 min: the two largest parts of a length, seconds only in the last minute."""
     total = max(0, int(length.total_seconds()))
     days, hours, minutes, seconds = total // 86400, total // 3600 % 24, total // 60 % 60, total % 60
@@ -71,5 +71,5 @@ def zones() -> list[tuple[str, str]]:
     return [(zone, zone.replace("_", " ")) for zone in names]
 
 
-def _in(instant: datetime, zone: str) -> datetime:
+def _in_zone(instant: datetime, zone: str) -> datetime:
     return instant.astimezone(ZoneInfo(zone))

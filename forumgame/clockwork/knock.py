@@ -6,7 +6,7 @@ import logging
 
 from django.conf import settings
 
-log = logging.getLogger("forumgame.knocks")
+log = logging.getLogger("forumgame.knock")
 
 
 def knock(task: str) -> None:

@@ -22,9 +22,9 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from forumgame.actions.simulation import MOST_GAMES, begin_simulation, cancel_simulation, remove_simulation
 from forumgame.lab import cast_texts, pair_charts, share_charts
 from forumgame.lab import simulation as lab_games
-from forumgame.lab.balance_words import BOTS, HAPPENED, Said, sat_down
+from forumgame.lab.balance_words import BOTS, HAPPENED, FigureWords, sat_down
 from forumgame.models import Account, Simulation
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from forumgame.web import error_messages, pages
 from rulesets import RULESETS
 from rulesets.court.workshop import FEWEST_GAMES
@@ -54,7 +54,7 @@ class AskForm(forms.Form):
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class ActionLine:
     """A line of the table of actions. gain: of the bot that gains most by having it."""
 
     name: str
@@ -64,7 +64,7 @@ class Deed:
     interval: str
 
 
-def of_mine(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+def own_simulation_page(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
     """A page of a simulation, for whoever asked for it alone; for anybody else there is no such page."""
 
     @login_required
@@ -89,30 +89,30 @@ def _account(request: HttpRequest) -> Account:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
-def asked(request: HttpRequest) -> HttpResponse:
+def simulations_page(request: HttpRequest) -> HttpResponse:
     """One's simulations, and the form for another."""
     account = _account(request)
     casts = cast_texts.playable(RULES[0], account, request.POST.get("cast") or request.GET.get("cast", ""))
     form = AskForm(casts, request.POST or None, initial={"cast": request.GET.get("cast", "")})
-    no = None
+    error = None
     if request.method == "POST" and form.is_valid():
         data = form.cleaned_data
         try:
             new = begin_simulation(account, RULES[0], data["cast"], data["games"], form.mix(), data["seed"])
             return HttpResponseRedirect(reverse("console:simulation", args=[new.slug]), status=303)
-        except Rejected as rejected:
-            no = rejected
-    told = {
+        except Refused as refused:
+            error = refused
+    context = {
         "form": form,
         "rows": Simulation.objects.filter(account=account).order_by("-created_at").defer("counts", "result"),
-        "no": pages.said_no(request, no) if no else None,
+        "no": pages.error_context(request, error) if error else None,
     }
-    status = error_messages.status_of(no.code) if no else 400 if form.errors else 200
-    return pages.private(render(request, "console/simulations/list.html", told, status=status))
+    status = error_messages.status_of(error.code) if error else 400 if form.errors else 200
+    return pages.private(render(request, "console/simulations/list.html", context, status=status))
 
 
 @require_POST
-@of_mine
+@own_simulation_page
 def cancel(request: HttpRequest, simulation: Simulation) -> HttpResponse:
     """Stop it."""
     if cancel_simulation(simulation.pk, simulation.account):
@@ -123,13 +123,13 @@ def cancel(request: HttpRequest, simulation: Simulation) -> HttpResponse:
 
 
 @require_POST
-@of_mine
+@own_simulation_page
 def remove(request: HttpRequest, simulation: Simulation) -> HttpResponse:
     """Throw it away."""
     try:
         remove_simulation(simulation.pk, simulation.account)
-    except Rejected as no:
-        return _page(request, simulation, no)
+    except Refused as error:
+        return _page(request, simulation, error)
     messages.success(request, _("The simulation is removed."))
     return HttpResponseRedirect(reverse("console:simulations"), status=303)
 
@@ -138,14 +138,14 @@ def remove(request: HttpRequest, simulation: Simulation) -> HttpResponse:
 
 
 @require_safe
-@of_mine
+@own_simulation_page
 def show(request: HttpRequest, simulation: Simulation) -> HttpResponse:
     """How far it is, or what came of it."""
     return _page(request, simulation)
 
 
 @require_safe
-@of_mine
+@own_simulation_page
 def download(request: HttpRequest, simulation: Simulation) -> HttpResponse:
     """The whole table, as canonical JSON."""
     if not simulation.result:
@@ -154,28 +154,30 @@ def download(request: HttpRequest, simulation: Simulation) -> HttpResponse:
     return HttpResponse(simulation.result, "application/json", headers={"Content-Disposition": name})
 
 
-def _page(request: HttpRequest, simulation: Simulation, no: Rejected | None = None) -> HttpResponse:
+def _page(request: HttpRequest, simulation: Simulation, error: Refused | None = None) -> HttpResponse:
     language, persian = pages.language_now(), pages.persian(request)
-    told: dict[str, Any] = {
+    context: dict[str, Any] = {
         "simulation": simulation,
         "live": simulation.state in Simulation.LIVE,
         "mix": sat_down(simulation.mix, language, persian),
-        "no": pages.said_no(request, no) if no else None,
+        "no": pages.error_context(request, error) if error else None,
     }
     if simulation.result:
         try:
-            told |= _shown(simulation, language, persian)
+            context |= _figures_context(simulation, language, persian)
         except (msgspec.DecodeError, LookupError):
             log.exception("simulation %s cannot be shown", simulation.slug)
-            told["unreadable"] = True
-    return render(request, "console/simulations/show.html", told, status=error_messages.status_of(no.code) if no else 200)
+            context["unreadable"] = True
+    return render(
+        request, "console/simulations/show.html", context, status=error_messages.status_of(error.code) if error else 200
+    )
 
 
-def _shown(simulation: Simulation, language: str, persian: bool) -> dict[str, Any]:
+def _figures_context(simulation: Simulation, language: str, persian: bool) -> dict[str, Any]:
     """The table in the reader's words and digits."""
     book = lab_games.read_book(simulation.book.ruleset, simulation.book.text)
     balance = lab_games.read_table(simulation.book.ruleset, simulation.result)
-    said = Said(book, language, persian)
+    said = FigureWords(book, language, persian)
     habits = said.rows(balance, "habit")
     return {
         "certain": [said.finding(finding)[0] for finding in balance.findings if finding.certain],
@@ -187,7 +189,7 @@ def _shown(simulation: Simulation, language: str, persian: bool) -> dict[str, An
         **{f"{kind}s": said.rows(balance, kind) for kind in ("role", "nature", "pair", "bot")},
         "habits": habits,
         "outstanding": [row for row in habits if row.mark],
-        "deeds": [_deed(said, action) for action in balance.actions],
+        "deeds": [_action_line(said, action) for action in balance.actions],
         "days": [(said.digits(day), said.digits(games)) for day, games in balance.days],
         "happened": [
             (HAPPENED.get(code, code), said.digits(times), said.digits(games))
@@ -196,11 +198,11 @@ def _shown(simulation: Simulation, language: str, persian: bool) -> dict[str, An
     }
 
 
-def _deed(said: Said, action: Any) -> Deed:
+def _action_line(said: FigureWords, action: Any) -> ActionLine:
     best = max(action.gains.values(), key=lambda gain: gain.mean, default=None)
     gain = interval = ""
     if best is not None:
         gain = said.tenths(best.mean)
         interval = f"{said.tenths(best.low)} … {said.tenths(best.high)}"
     name, owner = said.name("action", action.action), said.owner(action.owner)
-    return Deed(name, owner, said.digits(action.orders), gain, interval)
+    return ActionLine(name, owner, said.digits(action.orders), gain, interval)

@@ -4,14 +4,14 @@ from django.urls import path
 
 from forumgame.console import simulations
 from forumgame.console.phase import announcement, deadline, orders, rehearsal, return_to_entry, ruling, running
-from forumgame.console.secrets import eyes, ledger, sealed
+from forumgame.console.secrets import characters, eyes, factions, ledger, sealed
 from forumgame.console.setup import files, hosts, opening, seats, sign_up
 
 app_name = "console"
 urlpatterns = [
     path("open/", opening.choose, name="open"),
     path("open/<slug:ruleset>/", opening.open_one, name="open_one"),
-    path("simulations/", simulations.asked, name="simulations"),
+    path("simulations/", simulations.simulations_page, name="simulations"),
     path("simulations/<slug:slug>/", simulations.show, name="simulation"),
     path("simulations/<slug:slug>/table.json", simulations.download, name="simulation_table"),
     path("simulations/<slug:slug>/cancel/", simulations.cancel, name="cancel_simulation"),
@@ -32,11 +32,13 @@ urlpatterns = [
     path("g/<slug:slug>/host/resume/", deadline.resume_game, name="resume"),
     path("g/<slug:slug>/host/extend/", deadline.extend_phase, name="extend"),
     path("g/<slug:slug>/host/release/", deadline.release_phase, name="release"),
-    path("g/<slug:slug>/host/orders/", orders.sent, name="orders"),
+    path("g/<slug:slug>/host/orders/", orders.orders_page, name="orders"),
     path("g/<slug:slug>/host/seats/", orders.sheets, name="sheets"),
     path("g/<slug:slug>/host/seats/<name:seat>/", orders.behalf, name="behalf"),
     path("g/<slug:slug>/host/seats/<name:seat>/holder/", seats.holder, name="holder"),
     path("g/<slug:slug>/host/seats/<name:seat>/withdraw/", orders.withdraw, name="withdraw"),
+    path("g/<slug:slug>/host/characters/", characters.characters, name="characters"),
+    path("g/<slug:slug>/host/factions/", factions.factions, name="factions"),
     path("g/<slug:slug>/host/rulings/", ruling.powers, name="powers"),
     path("g/<slug:slug>/host/entries/", ledger.entries, name="entries"),
     path("g/<slug:slug>/host/entries/<int:number>/", ledger.entry, name="entry"),

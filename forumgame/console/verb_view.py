@@ -13,7 +13,7 @@ from forumgame.models import Account
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import names_in
 from forumgame.people.typed_text import line_of
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.web import pages
 
 
@@ -28,25 +28,25 @@ def reason_of(request: HttpRequest) -> str:
     return line_of(request.POST.get("reason", ""), 300)
 
 
-def carried_out(
+def run_verb(
     request: HttpRequest,
     visitor: Visitor,
     verb: Callable[[], Any],
     done: str,
-    page: Callable[[Rejected], HttpResponse],
+    page: Callable[[Refused], HttpResponse],
     to: str = "",
 ) -> HttpResponse:
     """Run a verb: to the page `to` (else the console) with what was done, or the page again with why not."""
     try:
         verb()
-    except Rejected as no:
+    except Refused as error:
         visitor.game.refresh_from_db()
-        return page(no)
+        return page(error)
     messages.success(request, done)
     return HttpResponseRedirect(to or reverse("console:game", args=[visitor.game.slug]), status=303)
 
 
-def why_not(request: HttpRequest, visitor: Visitor, no: Rejected | None) -> dict[str, Any] | None:
+def rejection_context(request: HttpRequest, visitor: Visitor, error: Refused | None) -> dict[str, Any] | None:
     """What a template shows of a rejection."""
     names = names_in(visitor.game, pages.language_now()) if visitor.game.head_number else {}
-    return pages.said_no(request, no, visitor.game, names) if no else None
+    return pages.error_context(request, error, visitor.game, names) if error else None

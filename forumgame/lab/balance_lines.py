@@ -9,7 +9,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from forumgame.lab.balance_words import HAPPENED, Row, Said
+from forumgame.lab.balance_words import HAPPENED, FigureWords, ShareRow
 
 
 def table(book: Any, balance: Any, language: str, pairs: bool = False, habits: bool = False) -> list[str]:
@@ -18,10 +18,10 @@ def table(book: Any, balance: Any, language: str, pairs: bool = False, habits: b
     pairs, habits: all of them, not only those that stand out.
     """
     with override(language):
-        return list(_lines(balance, Said(book, language, persian=False), pairs, habits))
+        return list(_lines(balance, FigureWords(book, language, persian=False), pairs, habits))
 
 
-def _lines(balance: Any, said: Said, pairs: bool, habits: bool) -> Iterator[str]:
+def _lines(balance: Any, said: FigureWords, pairs: bool, habits: bool) -> Iterator[str]:
     days = ", ".join(f"{day} ({games})" for day, games in balance.days)
     yield _("%(games)s games; last day: %(days)s") % {"games": balance.games, "days": days}
     for kind, head in (("role", _("Role")), ("nature", _("Nature")), ("bot", _("Bots"))):
@@ -50,7 +50,7 @@ def _lines(balance: Any, said: Said, pairs: bool, habits: bool) -> Iterator[str]
         yield f"  {sentence}" + ("" if certain else f" {_('May be chance.')}")
 
 
-def _outstanding(said: Said, head: str, rows: list[Row], every: bool, option: str) -> Iterator[str]:
+def _outstanding(said: FigureWords, head: str, rows: list[ShareRow], every: bool, option: str) -> Iterator[str]:
     """Pairs or habits: those that stand out, or every one."""
     out = [row for row in rows if row.mark]
     yield head
@@ -67,14 +67,14 @@ def _outstanding(said: Said, head: str, rows: list[Row], every: bool, option: st
         yield _("All of them: %(option)s") % {"option": option}
 
 
-def _shares(head: str, rows: list[Row]) -> Iterator[str]:
+def _shares(head: str, rows: list[ShareRow]) -> Iterator[str]:
     heads = [head, _("Games"), _("Crowns"), "", _("In the new court"), "", _("Own victory"), "", ""]
     yield from _columns(
         heads, [[row.name, row.games, *(c for s, i in row.shares for c in (s or "-", i)), row.mark] for row in rows]
     )
 
 
-def _actions(balance: Any, said: Said) -> Iterator[list[str]]:
+def _actions(balance: Any, said: FigureWords) -> Iterator[list[str]]:
     for action in balance.actions:
         gains = ", ".join(
             f"{bot} {gain.mean / 100:+.1f} ({gain.low / 100:+.1f} to {gain.high / 100:+.1f})"

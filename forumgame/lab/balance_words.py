@@ -52,7 +52,7 @@ MARKS: Mapping[int, str] = {1: "▲", -1: "▼", 0: ""}
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ShareRow:
     """A line of a table of shares: each share as percent and interval, empty where there is none. mark: one of MARKS."""
 
     name: str
@@ -83,7 +83,7 @@ def by_share(balance: Any, kind: str) -> list[Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class FigureWords:
     """Words and digits of one reader."""
 
     book: Any
@@ -122,16 +122,16 @@ class Said:
                 return self.name(kind, slug)
         raise AssertionError(fate.kind)
 
-    def row(self, fate: Any) -> Row:
+    def row(self, fate: Any) -> ShareRow:
         """Its line in a table."""
         shares = tuple(
             ("", "") if share is None else (self.percent(share.share), f"{self.percent(share.low)} – {self.percent(share.high)}")
             for share in (fate.crowns, fate.court, fate.victories)
         )
         mark = MARKS[leaning(self.book, fate)] if fate.kind in ("pair", "habit") else ""
-        return Row(self.who(fate), self.digits(fate.crowns.cases), shares, mark)
+        return ShareRow(self.who(fate), self.digits(fate.crowns.cases), shares, mark)
 
-    def rows(self, balance: Any, kind: str) -> list[Row]:
+    def rows(self, balance: Any, kind: str) -> list[ShareRow]:
         """The lines of a kind, in the order of the table; pairs and habits by their crowns."""
         fates = by_share(balance, kind) if kind in ("pair", "habit") else [f for f in balance.fates if f.kind == kind]
         return [self.row(fate) for fate in fates]

@@ -18,7 +18,7 @@ from django.utils.translation import gettext as _
 from forumgame.models import Account, ScenarioRow, ScenarioVersion
 from forumgame.people import gate
 from forumgame.people.typed_text import is_text
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from rulesets import RULESETS
 from rulesets.words import Fault
 
@@ -29,51 +29,51 @@ AROUND = 3
 
 
 @lru_cache(maxsize=32)
-def judged(ruleset: str, text: str) -> Any:
+def book_or_faults(ruleset: str, text: str) -> Any:
     """The Book a game would begin with, or every fault of the text as a tuple. The same text is read once a process."""
     return RULESETS[ruleset].open({}, text)
 
 
 def faults_in(ruleset: str, text: str) -> tuple[Fault, ...]:
     """What is wrong with a text; nothing for one that can be played."""
-    found = judged(ruleset, text)
+    found = book_or_faults(ruleset, text)
     return tuple(fault for fault in found if isinstance(fault, Fault)) if isinstance(found, tuple) else ()
 
 
-def decoded(data: bytes) -> str:
-    """The text of a file's bytes. Rejected `unreadable_file`: larger than `LARGEST`, or no UTF-8 (with the line)."""
+def decode_text(data: bytes) -> str:
+    """The text of a file's bytes. Refused `unreadable_file`: larger than `LARGEST`, or no UTF-8 (with the line)."""
     if len(data) > LARGEST:
-        raise Rejected("unreadable_file", faults=(Fault("", "too_big", params={"found": len(data), "most": LARGEST}),))
+        raise Refused("unreadable_file", faults=(Fault("", "too_big", params={"found": len(data), "most": LARGEST}),))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise Rejected("unreadable_file", faults=(Fault("", "not_utf8", line),)) from None
+        raise Refused("unreadable_file", faults=(Fault("", "not_utf8", line),)) from None
 
 
-def sent(file: UploadedFile[Any]) -> str:
+def read_upload(file: UploadedFile[Any]) -> str:
     """The text of an uploaded file, as `decoded`; one that is too large is not read at all."""
     if (file.size or 0) > LARGEST:
-        raise Rejected("unreadable_file", faults=(Fault("", "too_big", params={"found": file.size, "most": LARGEST}),))
-    return decoded(file.read())
+        raise Refused("unreadable_file", faults=(Fault("", "too_big", params={"found": file.size, "most": LARGEST}),))
+    return decode_text(file.read())
 
 
-def shipped(ruleset: str) -> list[tuple[str, str]]:
+def shipped_casts(ruleset: str) -> list[tuple[str, str]]:
     """The scenario files of a rule set that come with the house: file stem and name."""
     names = {"trial": _("the trial cast"), "court": _("the great court")}
     return [
         (path.stem, str(names.get(path.stem, path.stem)))
         for path in sorted(SHIPPED.glob("*.yaml"))
-        if _written_for(path) == ruleset
+        if _ruleset_of(path) == ruleset
     ]
 
 
 def shipped_text(ruleset: str, stem: str) -> str | None:
     """The text of one of them, if there is such a one."""
-    return (SHIPPED / f"{stem}.yaml").read_text(encoding="utf-8") if stem in dict(shipped(ruleset)) else None
+    return (SHIPPED / f"{stem}.yaml").read_text(encoding="utf-8") if stem in dict(shipped_casts(ruleset)) else None
 
 
-def _written_for(path: Path) -> str:
+def _ruleset_of(path: Path) -> str:
     """The rule set that a shipped file names in its line `format: <rule set>-cast/1`."""
     found = re.search(r"^format: (\w+)-cast/", path.read_text(encoding="utf-8"), re.M)
     return found[1] if found else ""
@@ -99,7 +99,7 @@ def playable(ruleset: str, account: Account, asked: str = "") -> list[tuple[str,
     found = versions.order_by("scenario__title", "scenario_id", "number")
     name = _("%(title)s, version %(number)s")
     own = [(f"{v.scenario.slug}.{v.number}", name % {"title": v.scenario.title, "number": v.number}) for v in found]
-    return shipped(ruleset) + own
+    return shipped_casts(ruleset) + own
 
 
 def chosen_text(ruleset: str, account: Account, choice: str) -> str | None:
@@ -115,7 +115,7 @@ def chosen_text(ruleset: str, account: Account, choice: str) -> str | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DiffLine:
     """A line of a comparison. old, new: its number in either text, 0 where it is not there; a gap stands for lines alike."""
 
     is_: Literal["same", "gone", "new", "gap"]
@@ -129,7 +129,7 @@ def lines_of(text: str) -> list[str]:
     return text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
 
 
-def differences(old: str, new: str) -> list[Line] | None:
+def differences(old: str, new: str) -> list[DiffLine] | None:
     """The lines in which two texts differ, with a few around them; none when alike. None: too long to be compared."""
     before, after = lines_of(old), lines_of(new)
     if max(len(before), len(after)) > LONGEST_COMPARED:
@@ -138,11 +138,11 @@ def differences(old: str, new: str) -> list[Line] | None:
     return [line for group in matcher.get_grouped_opcodes(AROUND) for line in _group(group, before, after)]
 
 
-def _group(group: list[Any], before: list[str], after: list[str]) -> Iterator[Line]:
-    yield Line("gap")
+def _group(group: list[Any], before: list[str], after: list[str]) -> Iterator[DiffLine]:
+    yield DiffLine("gap")
     for tag, first, last, new_first, new_last in group:
         if tag == "equal":
-            yield from (Line("same", before[i], i + 1, new_first + i - first + 1) for i in range(first, last))
+            yield from (DiffLine("same", before[i], i + 1, new_first + i - first + 1) for i in range(first, last))
             continue
-        yield from (Line("gone", before[i], old=i + 1) for i in range(first, last))
-        yield from (Line("new", after[i], new=i + 1) for i in range(new_first, new_last))
+        yield from (DiffLine("gone", before[i], old=i + 1) for i in range(first, last))
+        yield from (DiffLine("new", after[i], new=i + 1) for i in range(new_first, new_last))

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from forumgame.lab.balance_words import MARKS, Said, leaning
+from forumgame.lab.balance_words import MARKS, FigureWords, leaning
 from rulesets.court.workshop import fair_share
 
 NAMES, HEADS, WIDE, LINE = 150, 130, 46, 24
@@ -31,7 +31,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RoleLine:
     """A role. y: of its top; text_y: of its words."""
 
     name: str
@@ -41,7 +41,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class PairField:
     """All pairs: a line for each role, a column for each nature. heads: names of the natures with the middle of the column."""
 
     id: str
@@ -53,13 +53,13 @@ class Field:
     head_at: int
     cell: tuple[int, int]
     heads: tuple[tuple[str, int], ...]
-    lines: tuple[Line, ...]
+    lines: tuple[RoleLine, ...]
     rtl: bool
 
 
-def field(book: Any, balance: Any, language: str, *, persian: bool = False) -> Field:
+def field(book: Any, balance: Any, language: str, *, persian: bool = False) -> PairField:
     """The crowns of every pair of role and nature. The language of the texts is the active one."""
-    said, fair = Said(book, language, persian), fair_share(book)
+    said, fair = FigureWords(book, language, persian), fair_share(book)
     roles = [role.slug for role in book.scenario.roles]
     natures = [nature.slug for nature in book.scenario.natures]
     fates = {fate.who: fate for fate in balance.fates if fate.kind == "pair"}
@@ -81,14 +81,14 @@ def field(book: Any, balance: Any, language: str, *, persian: bool = False) -> F
     for n, role in enumerate(roles):
         y = HEADS + LINE * n
         cells = tuple(cell(role, m) for m in range(len(natures)))
-        lines.append(Line(said.name("role", role), cells, y, y + LINE // 2 + 4))
+        lines.append(RoleLine(said.name("role", role), cells, y, y + LINE // 2 + 4))
     heads = tuple((said.name("nature", slug), left(NAMES + WIDE * n, WIDE) + WIDE // 2) for n, slug in enumerate(natures))
     says = _(
         "Each row is a role, each column a nature. The number is the percentage of the crowns won by seats that were both; "
         "a stronger shade means more. A fair share is %(fair)s; ▲ is more beyond doubt, ▼ is less."
     )
     name_at = width - NAMES + 8 if rtl else NAMES - 8
-    return Field(
+    return PairField(
         "chart-pair",
         _("Crowns by role and nature"),
         says % {"fair": said.fair()},

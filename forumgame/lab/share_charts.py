@@ -31,7 +31,7 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
-class Chart:
+class SharePicture:
     """The picture. bounds: where the dashed lines stand."""
 
     id: str
@@ -60,7 +60,7 @@ def percent(share: int, language: str, persian: bool = False) -> str:
     return dates.digits(f"{tenths // 10}{mark}{tenths % 10}", persian) + ("٪" if persian else " %" if language == "ru" else "%")
 
 
-def shares(book: Any, balance: Any, kind: str, language: str, *, persian: bool = False) -> Chart:
+def shares(book: Any, balance: Any, kind: str, language: str, *, persian: bool = False) -> SharePicture:
     """Crowns by role, or victories by nature, with intervals and bounds. The language of the texts is the active one."""
     fates = [f for f in balance.fates if f.kind == kind and (kind == "role" or f.victories is not None)]
     drawn = [(name_of(book, kind, f.who[0], language), f.crowns if kind == "role" else f.victories) for f in fates]
@@ -85,6 +85,6 @@ def shares(book: Any, balance: Any, kind: str, language: str, *, persian: bool =
     says = _("Bars are shares, lines how sure they are, dashes the bounds. The same numbers stand in the table.")
     start, end = NAMES - 8, NAMES + BARS + 8
     name_at, number_at = (width - start, width - end) if rtl else (start, end)
-    return Chart(
+    return SharePicture(
         f"chart-{kind}", title, says, width, LINE * len(rows), name_at, number_at, tuple(at(b) for b in bounds), tuple(rows), rtl
     )

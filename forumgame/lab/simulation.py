@@ -28,7 +28,7 @@ EVEN: dict[str, int] = {"greedy": 1, "random": 1, "schemer": 1}
 """The usual mix."""
 
 
-def unsaid(finished: int) -> None:
+def say_nothing(finished: int) -> None:
     """Says nothing."""
 
 
@@ -61,7 +61,13 @@ def mix_of(ruleset: str, text: str) -> dict[str, int]:
 
 
 def count(
-    ruleset: str, book: Any, mix: dict[str, int], key: bytes, games: int, processes: int, done: Callable[[int], None] = unsaid
+    ruleset: str,
+    book: Any,
+    mix: dict[str, int],
+    key: bytes,
+    games: int,
+    processes: int,
+    done: Callable[[int], None] = say_nothing,
 ) -> Any:
     """The counts of games 0 to `games`. done: told how many are finished, each time some are."""
     lab = lab_of(ruleset)
@@ -85,7 +91,7 @@ def _spread(play: Callable[[range], bytes], slices: Iterator[range], processes: 
     for killed in range(MOST_KILLED + 1):
         hand: list[range] = []
         try:
-            yield from _pooled(play, slices, processes, hand)
+            yield from _play_by_pool(play, slices, processes, hand)
             return
         except BrokenProcessPool:
             if killed == MOST_KILLED:
@@ -93,7 +99,7 @@ def _spread(play: Callable[[range], bytes], slices: Iterator[range], processes: 
             slices = chain(hand, slices)
 
 
-def _pooled(
+def _play_by_pool(
     play: Callable[[range], bytes], slices: Iterator[range], processes: int, hand: list[range]
 ) -> Iterator[tuple[int, bytes]]:
     """The slices by one pool, few at a time, so that any number of games takes no more memory and an end is soon.
@@ -131,7 +137,7 @@ def _go_with(parent: Any) -> None:
     os._exit(1)
 
 
-def weighed(ruleset: str, book: Any, counts: Any) -> Any:
+def weigh_counts(ruleset: str, book: Any, counts: Any) -> Any:
     """The table of the counts."""
     lab = lab_of(ruleset)
     assert lab is not None, "asked only of rule sets with a lab"

@@ -18,7 +18,7 @@ FEW = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class SeatPlayed:
     """One seat held in a finished game. grades: codes, of a seat held to the end; none of one that was passed on."""
 
     game: Game
@@ -29,7 +29,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class GradeShare:
     """A grade that came `count` times in `games`. low, high: the share in percent that 95 of 100 such records would stand for;
     None where there are too few games to say."""
 
@@ -40,7 +40,7 @@ class Share:
     high: int | None
 
 
-def played_by(account: Account) -> tuple[Played, ...]:
+def seats_played_by(account: Account) -> tuple[SeatPlayed, ...]:
     """Every seat the account held in games that are over, newest first. One query."""
     last = Entry.objects.filter(game=OuterRef("game"), number=OuterRef("game__head_number")).values("state")
     rows = Tenure.objects.filter(account=account, game__status=Game.Status.OVER).annotate(last_state=Subquery(last[:1]))
@@ -49,18 +49,18 @@ def played_by(account: Account) -> tuple[Played, ...]:
         game, seat = tenure.game, Seat(tenure.character.seat)
         result = rules_of(game).result(book_of(game), rules_of(game).codec.state(tenure.last_state))
         grades = result.grades.get(seat, ()) if result and tenure.until is None else ()
-        found.append(Played(game, seat, tenure.character.name, tenure.until is None, tuple(grades)))
+        found.append(SeatPlayed(game, seat, tenure.character.name, tenure.until is None, tuple(grades)))
     return tuple(found)
 
 
-def shares(played: Iterable[Played]) -> tuple[Share, ...]:
+def shares(played: Iterable[SeatPlayed]) -> tuple[GradeShare, ...]:
     """How often each grade came in games of one rule set, the commonest first. Seats that were passed on count for nothing."""
     kept = [one for one in played if one.to_the_end]
     counted = Counter(grade for one in kept for grade in set(one.grades))
     found = []
     for grade, count in sorted(counted.items(), key=lambda item: (-item[1], item[0])):
         low, high = interval(count, len(kept)) if len(kept) >= FEW else (None, None)
-        found.append(Share(grade, count, len(kept), low, high))
+        found.append(GradeShare(grade, count, len(kept), low, high))
     return tuple(found)
 
 

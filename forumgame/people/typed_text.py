@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 
 LONGEST = 20_000
 
@@ -10,27 +10,27 @@ LONGEST = 20_000
 def sound_text(body: str, longest: int = LONGEST, least: int = 1) -> str:
     """The text without space at its ends and with plain line ends. least: 0 where it may be empty.
 
-    Rejected `too_long` (longest, length), `bad_text` (NUL, control characters, lone surrogates), `empty_text`.
+    Refused `too_long` (longest, length), `bad_text` (NUL, control characters, lone surrogates), `empty_text`.
     """
     if len(body) > longest:
-        raise Rejected("too_long", {"longest": longest, "length": len(body)})
+        raise Refused("too_long", {"longest": longest, "length": len(body)})
     if not is_text(body):
-        raise Rejected("bad_text")
+        raise Refused("bad_text")
     text = body.replace("\r\n", "\n").replace("\r", "\n").strip()
     if not text and least:
-        raise Rejected("empty_text")
+        raise Refused("empty_text")
     return text
 
 
 def is_text(words: str) -> bool:
     """Whether it can be kept and shown: no NUL, no other control characters, no lone surrogates."""
-    return all(_is_fit(c) for c in words)
+    return all(_is_sound(c) for c in words)
 
 
 def line_of(words: str, longest: int) -> str:
     """A line as it can be kept: what is no text taken out of it, no space at its ends, cut at its longest."""
-    return "".join(c for c in words if _is_fit(c)).strip()[:longest]
+    return "".join(c for c in words if _is_sound(c)).strip()[:longest]
 
 
-def _is_fit(c: str) -> bool:
+def _is_sound(c: str) -> bool:
     return c in "\n\r\t" or (ord(c) >= 32 and not 127 <= ord(c) < 160 and not 0xD800 <= ord(c) <= 0xDFFF)

@@ -7,14 +7,14 @@ from typing import Any
 from forumgame.models import Entry, Game
 from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from rulesets.codec import write
 from rulesets.words import Record
 
 FORMAT = "forumgame-proof/1"
 
 
-def finished(game: Game) -> Game:
+def finished_game(game: Game) -> Game:
     """The game, once it is over. Hidden before: there is no such page yet."""
     if game.status != Game.Status.OVER:
         raise Hidden
@@ -27,7 +27,7 @@ def whole(game: Game, entry: Entry) -> Record[Any, Any, Any]:
     return Record(entry.kind, entry.step, codec.orders(entry.orders), codec.events(entry.events), codec.told(entry.told))
 
 
-def opened_part(game: Game, entry: Entry) -> Record[Any, Any, Any]:
+def public_part(game: Game, entry: Entry) -> Record[Any, Any, Any]:
     """The part of an entry that the end opens."""
     return rules_of(game).opened(book_of(game), whole(game, entry))
 
@@ -40,14 +40,14 @@ def deal_opened(game: Game) -> bool:
 def proof_file(game: Game) -> str:
     """Everything that is needed to check a finished game's chain by hand, and nothing that `opened` keeps closed; canonical JSON.
 
-    An entry's `salt` belongs to its opened part alone. seed is null where the deal stays closed. Rejected `not_over`.
+    An entry's `salt` belongs to its opened part alone. seed is null where the deal stays closed. Refused `not_over`.
     """
     if game.status != Game.Status.OVER:
-        raise Rejected("not_over")
+        raise Refused("not_over")
     entries = [
         {
             "number": entry.number,
-            "opened": ledger.opened_text(entry, opened_part(game, entry)),
+            "opened": ledger.opened_text(entry, public_part(game, entry)),
             "salt": ledger.opened_salt(game.seed, entry.number).hex(),
             "opened_hash": entry.opened_hash,
             "sealed_hash": entry.sealed_hash,

@@ -20,7 +20,7 @@ from forumgame.models import (
     ToldRow,
     WritingRow,
 )
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from reports.models import Report
 from rulesets.codec import write
 
@@ -43,10 +43,10 @@ TABLES: dict[str, tuple[type[Model], tuple[str, ...]]] = {
 """Table -> (model, fields). Fields with `__` name a row of another table by its own key."""
 
 
-def exported(game: Game) -> str:
-    """The game as canonical JSON. Rejected `not_over`: a running game holds secrets. People are named by their account's name."""
+def export_text(game: Game) -> str:
+    """The game as canonical JSON. Refused `not_over`: a running game holds secrets. People are named by their account's name."""
     if game.status != Game.Status.OVER:
-        raise Rejected("not_over")
+        raise Refused("not_over")
     tables = {name: _rows(model._default_manager.filter(game=game), fields) for name, (model, fields) in TABLES.items()}
     tenures = Tenure.objects.filter(game=game).order_by("pk").select_related("account", "character")
     holders = [

@@ -50,7 +50,7 @@ def drop_guards(connection: Any) -> None:
 
 
 @contextmanager
-def lifted(connection: Any) -> Iterator[None]:
+def without_guards(connection: Any) -> Iterator[None]:
     """Without guards inside the block. Inside a transaction: others never see the gap, a failure brings the guards back."""
     drop_guards(connection)
     yield

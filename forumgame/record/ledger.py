@@ -21,7 +21,7 @@ _next = msgspec.json.Decoder(Step | End)
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class EntryDraft:
     """What is to be entered: one entry before it has a number and a hash."""
 
     kind: str
@@ -51,7 +51,7 @@ def head(game: Game) -> Head:
     return Head(game.head_number, rules_of(game).codec.state(state), _next.decode(following))
 
 
-def append(game: Game, page: Page, at: datetime, account: Account | None) -> Entry:
+def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) -> Entry:
     """Append an entry and move the game's head. The caller holds the game's lock and saves the game.
 
     hash = H(previous, number, H(salt_o, opened part), H(salt_s, sealed part)).
@@ -81,7 +81,7 @@ def append(game: Game, page: Page, at: datetime, account: Account | None) -> Ent
     opened = rules.opened(book_of(game), Record(page.kind, page.step, page.orders, page.events, page.told))
     entry.opened_hash = opened_hash(game.seed, entry, opened)
     entry.sealed_hash = sealed_hash(entry)
-    entry.hash = chained(entry)
+    entry.hash = chain_hash(entry)
     entry.save(force_insert=True)
     game.head_number, game.head_hash = number, entry.hash
     return entry
@@ -112,7 +112,7 @@ def sealed_hash(entry: Entry) -> str:
     return hashlib.sha256(bytes.fromhex(entry.sealed_salt) + write(everything).encode()).hexdigest()
 
 
-def chained(entry: Entry) -> str:
+def chain_hash(entry: Entry) -> str:
     """The link: previous hash, number and the two parts."""
     link = f"{entry.previous_hash}|{entry.number}|{entry.opened_hash}|{entry.sealed_hash}"
     return hashlib.sha256(link.encode()).hexdigest()

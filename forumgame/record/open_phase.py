@@ -60,7 +60,7 @@ def now_in(game: Game) -> Now:
 def orders_of(game: Game, phase: Phase, at: datetime | None = None) -> Orders:
     """What stands in a phase: its rows in order of arrival, folded. One query. at: the instant for `Pending.elapsed`."""
     rows = OrderRow.objects.filter(phase=phase, for_step=phase.step).order_by("rank", "pk")
-    return timed(folded(game, rows), phase, at)
+    return with_elapsed(fold_orders(game, rows), phase, at)
 
 
 def orders_and_plans(game: Game, phase: Phase, at: datetime) -> tuple[Orders, dict[str, Orders]]:
@@ -69,10 +69,12 @@ def orders_and_plans(game: Game, phase: Phase, at: datetime) -> tuple[Orders, di
     rows = list(OrderRow.objects.filter(wanted, game=game).order_by("count", "pk"))
     now = sorted((r for r in rows if r.phase_id == phase.pk and r.for_step == phase.step), key=lambda r: (r.rank, r.pk))
     steps = sorted({r.for_step for r in rows} - {phase.step})
-    return timed(folded(game, now), phase, at), {s: folded(game, [r for r in rows if r.for_step == s]) for s in steps}
+    return with_elapsed(fold_orders(game, now), phase, at), {
+        s: fold_orders(game, [r for r in rows if r.for_step == s]) for s in steps
+    }
 
 
-def timed(orders: Orders, phase: Phase, at: datetime | None) -> Orders:
+def with_elapsed(orders: Orders, phase: Phase, at: datetime | None) -> Orders:
     """The same orders, with the thousandths of the phase's length that have gone by at an instant."""
     return Orders(replace(orders.pending, elapsed=elapsed(phase, at)), orders.rows) if at else orders
 
@@ -87,7 +89,7 @@ def elapsed(phase: Phase, at: datetime) -> int:
 
 def plans_for(game: Game, step: str) -> Orders:
     """What stands as plans for a later step. One query."""
-    return folded(
+    return fold_orders(
         game,
         OrderRow.objects.filter(game=game, for_step=step)
         .exclude(phase__step=step)
@@ -96,7 +98,7 @@ def plans_for(game: Game, step: str) -> Orders:
     )
 
 
-def folded(game: Game, rows: Iterable[OrderRow]) -> Orders:
+def fold_orders(game: Game, rows: Iterable[OrderRow]) -> Orders:
     """The rows of one step folded into what stands."""
     codec = rules_of(game).codec
     pending: Pending[Any] = Pending()
@@ -105,7 +107,7 @@ def folded(game: Game, rows: Iterable[OrderRow]) -> Orders:
         seat = Seat(row.seat)
         match row.verb:
             case OrderRow.Verb.PLACE:
-                pending = stand(pending, as_sent(row, codec))
+                pending = stand(pending, order_of(row, codec))
                 behind[row.seat, row.slot] = row
             case OrderRow.Verb.WITHDRAW:
                 left = withdraw(pending, seat, row.slot)
@@ -118,7 +120,7 @@ def folded(game: Game, rows: Iterable[OrderRow]) -> Orders:
     return Orders(pending, behind)
 
 
-def as_sent(row: OrderRow, codec: Any) -> Order[Any]:
+def order_of(row: OrderRow, codec: Any) -> Order[Any]:
     """A row as the rules see it."""
     return Order(
         Seat(row.seat), codec.says(row.says), row.slot, "host" if row.by == "host" else "seat", row.rank, row.for_step, row.final

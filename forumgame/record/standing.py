@@ -1,4 +1,4 @@
-"""The standing tables: what hosts' lists, the gate and statistics read. Written from `standing()` only, unread by the rules."""
+"""The standing tables: what hosts' lists, timers and the gate read. Written from `standing()` only, unread by the rules."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def fill(game: Game, before: Rows, after: Rows) -> None:
     """Bring the tables from the rows `before` to the rows `after`. A table that did not change costs nothing, one
     that did at most two statements, however many rows."""
     for name in sorted({*before, *after}):
-        old, new = _keyed(name, before.get(name, ())), _keyed(name, after.get(name, ()))
+        old, new = _rows_by_key(name, before.get(name, ())), _rows_by_key(name, after.get(name, ()))
         if gone := [key for key in old if key not in new]:
             _remove(game, TABLES[name], gone)
         if fresh := [row for key, row in new.items() if old.get(key) != row]:
@@ -72,11 +72,11 @@ def _remove(game: Game, table: StandingTable, keys: Sequence[tuple[Any, ...]]) -
     table.model._default_manager.filter(which, game=game).delete()
 
 
-def _keyed(name: str, rows: Sequence[Mapping[str, Any]]) -> dict[tuple[Any, ...], Mapping[str, Any]]:
+def _rows_by_key(name: str, rows: Sequence[Mapping[str, Any]]) -> dict[tuple[Any, ...], Mapping[str, Any]]:
     return {tuple(row[field] for field in TABLES[name].key): row for row in rows}
 
 
-def stored(game: Game) -> dict[str, tuple[Mapping[str, Any], ...]]:
+def stored_rows(game: Game) -> dict[str, tuple[Mapping[str, Any], ...]]:
     """The rows of every table as they are kept, in key order: what `fill` takes and `verify` compares."""
     return {
         name: _in_order(table, table.model._default_manager.filter(game=game).values(*_fields(table)))
@@ -84,7 +84,7 @@ def stored(game: Game) -> dict[str, tuple[Mapping[str, Any], ...]]:
     }
 
 
-def complete(name: str, rows: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
+def complete_rows(name: str, rows: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
     """A rule set's rows of one table with the fields it leaves out at their defaults, in key order."""
     table = TABLES[name]
     blank = {f: table.model._meta.get_field(f).get_default() for f in _fields(table)}  # type: ignore[union-attr]

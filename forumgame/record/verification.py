@@ -76,7 +76,7 @@ def _links(game: Game, previous: Entry | None, entry: Entry) -> Iterator[str]:
         yield "its opened part does not match its hash"
     if entry.sealed_hash != ledger.sealed_hash(entry):
         yield "its sealed part does not match its hash"
-    if entry.hash != ledger.chained(entry):
+    if entry.hash != ledger.chain_hash(entry):
         yield "its hash does not match its parts"
 
 
@@ -119,7 +119,7 @@ def _again(game: Game, previous: Entry | None, entry: Entry) -> Iterator[str]:
 def _standing(game: Game, last: Entry) -> Iterator[str]:
     rules = rules_of(game)
     expected = rules.standing(book_of(game), rules.codec.state(last.state))
-    for name, rows in standing.stored(game).items():
-        wanted = standing.complete(name, expected.get(name, ()))
+    for name, rows in standing.stored_rows(game).items():
+        wanted = standing.complete_rows(name, expected.get(name, ()))
         if rows != wanted:
             yield name

@@ -25,7 +25,7 @@ MAKES = {"up": RUN, "test": TEST}
 """The commands that make `.venv`, each with the pins it needs (the developer's pins hold all the others)."""
 
 
-class Fault(Exception):
+class SetupFault(Exception):
     """Setting up cannot go on. The text says to a person what happened and what to do."""
 
 
@@ -82,7 +82,7 @@ class Environment:
         return f"{pins} {hashlib.sha256((self.root / pins).read_bytes()).hexdigest()}"
 
 
-def go_on(argv: Sequence[str], root: Path = ROOT) -> None:
+def continue_in_environment(argv: Sequence[str], root: Path = ROOT) -> None:
     """Return where this interpreter has what the command needs, else replace it by the one in `.venv`.
 
     `up` and `test` make `.venv` first. Exits with 2 and one sentence where that cannot be done.
@@ -93,12 +93,12 @@ def go_on(argv: Sequence[str], root: Path = ROOT) -> None:
     if not here and not missing(MAKES.get(command, RUN)):
         return
     try:
-        changed = command in MAKES and ready(environment, MAKES[command])
+        changed = command in MAKES and make_ready(environment, MAKES[command])
         if here and not changed:
             return
         if not environment.usable():
-            raise Fault("forumgame is not set up yet. Start it once with: python3 manage.py up")
-    except Fault as fault:
+            raise SetupFault("forumgame is not set up yet. Start it once with: python3 manage.py up")
+    except SetupFault as fault:
         leave(str(fault))
     except OSError as error:
         leave(f"{environment.folder} cannot be made: {error.strerror or error}. Free the place or the rights and start again.")
@@ -119,7 +119,7 @@ def leave(sentence: str, code: int = 2) -> NoReturn:
     sys.exit(code)
 
 
-def ready(environment: Environment, pins: str) -> bool:
+def make_ready(environment: Environment, pins: str) -> bool:
     """Make `.venv` hold these pins; False if it did already. Raises Fault, OSError. One process at a time does it."""
     if environment.holds(pins):
         return False
@@ -156,7 +156,7 @@ def create(environment: Environment) -> None:
     lacking = [name for name in ("venv", "ensurepip") if importlib.util.find_spec(name) is None]
     if lacking:
         version = ".".join(map(str, sys.version_info[:2]))
-        raise Fault(
+        raise SetupFault(
             f"Python's module {lacking[0]} is missing ({sys.executable}). On Debian and Ubuntu install it with: "
             f"apt install python{version}-venv"
         )
@@ -188,4 +188,4 @@ def run(environment: Environment, argv: Sequence[str], failing: str) -> None:
     if code:
         said = environment.log.read_text(errors="replace").strip().splitlines()
         errors = [line for line in said if line.startswith("ERROR")] or said or [f"exit code {code}"]
-        raise Fault(f"{failing}: {errors[-1]} (all of it: {environment.log}). Then start again.")
+        raise SetupFault(f"{failing}: {errors[-1]} (all of it: {environment.log}). Then start again.")

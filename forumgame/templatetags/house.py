@@ -63,7 +63,7 @@ def moment(
     """An instant as day and time: in the zone given, else the game's, else the reader's."""
     request = context["request"]
     game = context.get("game")
-    zone = zone or (calendar.read(game.calendar).zone if game else pages.zone_of(request))
+    zone = zone or (calendar.read_calendar(game.calendar).zone if game else pages.zone_of(request))
     language, persian = pages.language_now(), pages.persian(request)
     text = dates.moment(instant, zone, language, persian=persian, seconds=seconds, year=year)
     return format_html('<time datetime="{}">{}</time>', instant.isoformat(), text)
@@ -84,13 +84,23 @@ def until(context: dict[str, Any], mast: pages.Mast) -> dict[str, Any]:
 
     there, here = at(mast.zone), at(own)
     return {
-        "left": dates.left(mast.until - mast.now, persian),
+        "left": dates.time_left(mast.until - mast.now, persian),
         "units": dates.units(),
         "persian": persian,
         "there": there,
         "place": dates.place(mast.zone, language),
         "here": here if here != there else "",
     }
+
+
+@register.simple_tag(takes_context=True)
+def when(context: dict[str, Any], instant: datetime) -> dict[str, str]:
+    """An instant in the game's zone with its place, and in the reader's zone if it reads otherwise there."""
+    request, game = context["request"], context["game"]
+    language, persian = pages.language_now(), pages.persian(request)
+    zone = calendar.read_calendar(game.calendar).zone
+    there, here = (dates.moment(instant, z, language, persian=persian) for z in (zone, pages.zone_of(request, game)))
+    return {"there": there, "place": dates.place(zone, language), "here": here if here != there else ""}
 
 
 @register.simple_tag(takes_context=True)
@@ -147,7 +157,7 @@ def pips(n: int) -> str:
 @register.simple_tag
 def written(says: str, words: Mapping[str, str]) -> tuple[str, ...]:
     """The speeches and letters that an order names, of those the page may show."""
-    return writing_text.of(words, says)
+    return writing_text.texts_of(words, says)
 
 
 @register.filter

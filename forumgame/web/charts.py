@@ -18,7 +18,7 @@ DRAWN = (Entry.Kind.DEAL, Entry.Kind.CLOSE, Entry.Kind.ACT, Entry.Kind.RETURN)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SeatCurve:
     """One seat: its number at each step (None where it has none), the same as a path, its first, last, least, most number."""
 
     seat: Seat
@@ -39,7 +39,7 @@ class Chart:
     title: str
     text: str
     steps: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[SeatCurve, ...]
     low: int
     high: int
     zero: str
@@ -83,9 +83,11 @@ def _chart(reader: Reader, name: str, points: Sequence[tuple[str, Mapping[Seat, 
     return Chart(name, phrase.title, phrase.text, steps, lines, low, high, _height(0, low, high))
 
 
-def _line(reader: Reader, seat: Seat, values: Sequence[int | None], low: int, high: int) -> Line:
+def _line(reader: Reader, seat: Seat, values: Sequence[int | None], low: int, high: int) -> SeatCurve:
     there = [n for n in values if n is not None]
-    return Line(seat, reader.names[seat], tuple(values), path(values, low, high), there[0], there[-1], min(there), max(there))
+    return SeatCurve(
+        seat, reader.names[seat], tuple(values), path(values, low, high), there[0], there[-1], min(there), max(there)
+    )
 
 
 def path(values: Sequence[int | None], low: int, high: int) -> str:

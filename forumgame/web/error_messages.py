@@ -14,13 +14,13 @@ from django.utils.translation import gettext_lazy
 from forumgame.clockwork import dates
 from forumgame.models import Game
 from forumgame.record.books import book_of
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from reports.words import WORDS
 from rulesets.words import Fault, Refusal, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Saying:
+class ErrorMessage:
     """title: what happened. text: what is safe and what to do."""
 
     title: str
@@ -288,17 +288,17 @@ def status_of(code: str) -> int:
     return 409 if code in CONFLICTS else {"too_long": 413, "too_large": 413, "too_often": 429, "garbage": 400}.get(code, 422)
 
 
-def saying(
-    no: Rejected, language: str, zone: str, persian: bool, game: Game | None = None, names: Mapping[Seat, str] | None = None
-) -> Saying:
+def message_of(
+    error: Refused, language: str, zone: str, persian: bool, game: Game | None = None, names: Mapping[Seat, str] | None = None
+) -> ErrorMessage:
     """A rejection in the reader's language: the house's own words, else those of the game's rule set."""
-    if no.code in SAYINGS and not no.by_rules:
-        shown = defaultdict(str, {key: _shown(value, language, zone, persian) for key, value in no.params.items()})
-        title, text = SAYINGS[no.code]
-        return Saying(str(title) % shown, str(text) % shown)
-    assert game is not None, no.code
-    words = WORDS[game.ruleset].refusal(book_of(game), names or {}, Refusal(no.code, no.params), language)
-    return Saying(dates.digits(words, persian), _("What was sent before stands. Choose something else and send again."))
+    if error.code in SAYINGS and not error.by_rules:
+        shown = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in error.params.items()})
+        title, text = SAYINGS[error.code]
+        return ErrorMessage(str(title) % shown, str(text) % shown)
+    assert game is not None, error.code
+    words = WORDS[game.ruleset].refusal(book_of(game), names or {}, Refusal(error.code, error.params), language)
+    return ErrorMessage(dates.digits(words, persian), _("What was sent before stands. Choose something else and send again."))
 
 
 def fault(found: Fault, ruleset: str, language: str, persian: bool) -> str:
@@ -325,7 +325,7 @@ def _plain(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
-def _shown(value: Any, language: str, zone: str, persian: bool) -> str:
+def _value_shown(value: Any, language: str, zone: str, persian: bool) -> str:
     """A parameter as people read it: an instant (ISO text) in the zone, anything else as it is."""
     if isinstance(value, str) and len(value) > 16 and value[4:5] == "-" and "T" in value:
         return dates.moment(datetime.fromisoformat(value), zone, language, persian=persian, seconds=True)

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from forumgame.web.posted_order import Taken
+from forumgame.web.posted_order import PostedOrder
 from forumgame.web.reader import Reader
 from rulesets.codec import write
 from rulesets.words import Field, Offer, Order, Seat
@@ -74,12 +74,12 @@ class OfferForm:
 
 
 def offer_form(
-    reader: Reader, offer: Offer, place: str, standing: Order[Any] | None = None, sent: Taken | None = None
+    reader: Reader, offer: Offer, place: str, standing: Order[Any] | None = None, sent: PostedOrder | None = None
 ) -> OfferForm:
     """An offer as a form. Filled with what was just sent from it and turned down, else with the order that stands."""
     phrase = reader.words.offer(reader.book, reader.names, offer, reader.language)
     mine = sent if sent is not None and sent.takes_up(offer) else None
-    kept = mine.raw if mine else _kept(offer, standing)
+    kept = mine.raw if mine else _values_of_order(offer, standing)
     steps = [Choice(s, reader.step(s), bool(mine and mine.for_step == s)) for s in offer.plan_for]
     return OfferForm(
         id=f"offer-{place}",
@@ -114,17 +114,17 @@ def _label(reader: Reader, of: Field, value: str) -> str:
     return reader.said(reader.words.value(reader.book, of.name, value, reader.language))
 
 
-def _kept(offer: Offer, standing: Order[Any] | None) -> Mapping[str, tuple[str, ...]]:
+def _values_of_order(offer: Offer, standing: Order[Any] | None) -> Mapping[str, tuple[str, ...]]:
     """The values of the standing order as form values, if it takes up this offer."""
     if standing is None:
         return {}
     says = msgspec.to_builtins(standing.says)
-    if says.pop("type", None) != offer.kind or any(says.get(k) != _listed(v) for k, v in offer.fixed.items()):
+    if says.pop("type", None) != offer.kind or any(says.get(k) != _as_list(v) for k, v in offer.fixed.items()):
         return {}
     return {f.name: _as_text(says[f.name]) for f in offer.fields if f.name in says and not isinstance(says[f.name], dict)}
 
 
-def _listed(value: Any) -> Any:
+def _as_list(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value
 
 

@@ -27,7 +27,7 @@ SHOWN = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class NewsLine:
     """One thing told, as a sentence."""
 
     said: str
@@ -56,7 +56,7 @@ class Gazette:
 class News:
     """The newest of each kind, newest first."""
 
-    told: tuple[Line, ...]
+    told: tuple[NewsLine, ...]
     reports: tuple[Gazette, ...]
     announcements: tuple[Announcement, ...]
 
@@ -65,7 +65,7 @@ def news(visitor: Visitor, reader: Reader, most: int = SHOWN) -> News:
     """The newest things told to a visitor who plays, reports and announcements, `most` of each. One query, and one more where
     somebody's words are in them."""
     game = visitor.game
-    told = gate.told_to(visitor) if visitor.seat else ToldRow.objects.none()
+    told = gate.notices_for(visitor) if visitor.seat else ToldRow.objects.none()
     own = Case(When(to=ToldRow.To.PUBLIC, then=0), default=1)
     rows = _columns(told, most, "told", a="kind", n=own, step="step", text="says")
     public = Report.objects.filter(game=game)
@@ -104,12 +104,12 @@ def _to(n: int) -> str:
     return ToldRow.To.PLAYER if n else ToldRow.To.PUBLIC
 
 
-def newest_told(visitor: Visitor, reader: Reader, most: int | None = None) -> tuple[Line, ...]:
+def newest_told(visitor: Visitor, reader: Reader, most: int | None = None) -> tuple[NewsLine, ...]:
     """What was told to the visitor, newest first. One query."""
-    return lines(gate.told_to(visitor).order_by("-pk")[:most], visitor.game, reader)
+    return lines(gate.notices_for(visitor).order_by("-pk")[:most], visitor.game, reader)
 
 
-def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[Line, ...]:
+def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[NewsLine, ...]:
     """Told rows as sentences."""
     codec = rules_of(game).codec
     rows = list(rows)
@@ -122,7 +122,13 @@ def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[Line, ..
         else:
             said = reader.words.notice(reader.book, reader.names, codec.notice(row.says), reader.language)
         found.append(
-            Line(reader.said(said), reader.step(row.step), row.at, row.to != ToldRow.To.PUBLIC, writing_text.of(words, row.says))
+            NewsLine(
+                reader.said(said),
+                reader.step(row.step),
+                row.at,
+                row.to != ToldRow.To.PUBLIC,
+                writing_text.texts_of(words, row.says),
+            )
         )
     return tuple(found)
 
@@ -148,4 +154,4 @@ def with_texts(game: Game, found: Iterable[Gazette]) -> list[Gazette]:
     """The reports with the words of the speeches in them. One query more where there are any."""
     shown = list(found)
     words = writing_text.texts_in(game, *(gazette.row.notices for gazette in shown))
-    return [replace(g, texts=tuple(writing_text.of(words, write(n)) for n in json.loads(g.row.notices))) for g in shown]
+    return [replace(g, texts=tuple(writing_text.texts_of(words, write(n)) for n in json.loads(g.row.notices))) for g in shown]

@@ -21,7 +21,7 @@ from forumgame.models import Account, Game, Phase
 from forumgame.people import gate
 from forumgame.people.gate import Visitor
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from forumgame.web import error_messages
 from forumgame.web.reader import Reader, step_name
 from reports.words import WORDS
@@ -30,7 +30,7 @@ from rulesets.words import Seat
 View = Callable[..., HttpResponse]
 
 
-def of_game(view: View) -> View:
+def game_page(view: View) -> View:
     """A page of one game: `view(request, visitor, ...)`. What is hidden is answered like what is missing; nothing is cached."""
 
     @wraps(view)
@@ -54,7 +54,7 @@ def for_hosts(view: View) -> View:
             raise Hidden
         return view(request, visitor, **kwargs)
 
-    return of_game(page)
+    return game_page(page)
 
 
 def private(response: HttpResponse) -> HttpResponse:
@@ -82,7 +82,7 @@ def persian(request: HttpRequest) -> bool:
 def zone_of(request: HttpRequest, game: Game | None = None) -> str:
     """The reader's zone; the game's for whoever is not signed in."""
     user = user_of(request)
-    return user.zone if isinstance(user, Account) else calendar.read(game.calendar).zone if game else settings.TIME_ZONE
+    return user.zone if isinstance(user, Account) else calendar.read_calendar(game.calendar).zone if game else settings.TIME_ZONE
 
 
 def reader(request: HttpRequest, game: Game, names: Mapping[Seat, str]) -> Reader:
@@ -95,21 +95,21 @@ def piece(game: Game, name: str) -> tuple[str, ...]:
     return f"table/{game.ruleset}/{name}.html", f"table/any/{name}.html"
 
 
-def said_no(
-    request: HttpRequest, no: Rejected, game: Game | None = None, names: Mapping[Seat, str] | None = None
+def error_context(
+    request: HttpRequest, error: Refused, game: Game | None = None, names: Mapping[Seat, str] | None = None
 ) -> dict[str, Any]:
     """What a template shows of a rejection: title, text and the faults, if any."""
-    zone, digits = calendar.read(game.calendar).zone if game else zone_of(request), persian(request)
-    said = error_messages.saying(no, language_now(), zone, digits, game, names)
+    zone, digits = calendar.read_calendar(game.calendar).zone if game else zone_of(request), persian(request)
+    said = error_messages.message_of(error, language_now(), zone, digits, game, names)
     faults = [
-        error_messages.fault(f, game.ruleset if game else str(no.params.get("ruleset", "")), language_now(), digits)
-        for f in no.faults
+        error_messages.fault(f, game.ruleset if game else str(error.params.get("ruleset", "")), language_now(), digits)
+        for f in error.faults
     ]
     return {"title": said.title, "text": said.text, "faults": faults}
 
 
 @dataclass(frozen=True, slots=True)
-class Hour:
+class DayHour:
     """One closing of the game's day: its wall time and how it stands to now."""
 
     time: str
@@ -127,12 +127,12 @@ class Mast:
     until: datetime | None = None
     now: datetime | None = None
     opened: datetime | None = None
-    hours: tuple[Hour, ...] = ()
+    hours: tuple[DayHour, ...] = ()
 
 
 def mast(game: Game, phase: Phase | None, language: str, at: datetime | None = None) -> Mast:
     """The binding of a game whose open phase is given, as it stands at an instant (else now). No query but for the clock."""
-    rhythm = calendar.read(game.calendar)
+    rhythm = calendar.read_calendar(game.calendar)
     now = at or clock.db_now()
     if phase is None:
         titles = {"sign_up": _("Signing up"), "over": _("The game is over"), "called_off": _("The game was called off")}
@@ -152,11 +152,11 @@ def mast(game: Game, phase: Phase | None, language: str, at: datetime | None = N
     return Mast(game, title, rhythm.zone, mode, until, now, phase.opens_at, hours(game, phase, rhythm))
 
 
-def hours(game: Game, phase: Phase, rhythm: calendar.Calendar) -> tuple[Hour, ...]:
+def hours(game: Game, phase: Phase, rhythm: calendar.Calendar) -> tuple[DayHour, ...]:
     """The closings of the day to which the phase belongs; none for a game without fixed hours."""
     kinds = [kind for kind in rules_of(game).calendar if kind in rhythm.slots]
     if phase.kind not in kinds or rhythm.every_seconds is not None:
         return ()
     place = kinds.index(phase.kind)
     stands: Any = ["past"] * place + ["now"] + ["later"] * (len(kinds) - place - 1)
-    return tuple(Hour(rhythm.slots[kind], s) for kind, s in zip(kinds, stands, strict=True))
+    return tuple(DayHour(rhythm.slots[kind], s) for kind, s in zip(kinds, stands, strict=True))

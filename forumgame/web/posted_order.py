@@ -14,7 +14,7 @@ from typing import Any
 from django.http import QueryDict
 
 from forumgame.people.typed_text import is_text
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from rulesets.codec import write
 from rulesets.words import Offer, Writing
 
@@ -24,7 +24,7 @@ LONGEST_WORD = 48
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class PostedOrder:
     """What a form sent: the offer it takes up and its values, ready for the rules."""
 
     kind: str
@@ -41,9 +41,9 @@ class Taken:
         return (self.kind, self.slot, self.fixed) == (offer.kind, offer.slot, write(offer.fixed))
 
 
-def parse_order_form(post: QueryDict) -> Taken:
-    """An order from a posted form. Rejected `garbage` for what no form of ours sends."""
-    values = dict(_fixed(post.get("fixed", "{}")))
+def parse_order_form(post: QueryDict) -> PostedOrder:
+    """An order from a posted form. Refused `garbage` for what no form of ours sends."""
+    values = dict(_fixed_values(post.get("fixed", "{}")))
     raw: dict[str, tuple[str, ...]] = {}
     for name in post:
         kind, colon, of = name.partition(":")
@@ -58,8 +58,8 @@ def parse_order_form(post: QueryDict) -> Taken:
         or "type" in values
         or not all(len(word) <= LONGEST_WORD and is_text(word) for word in (kind, slot, step))
     ):
-        raise Rejected("garbage")
-    return Taken(
+        raise Refused("garbage")
+    return PostedOrder(
         kind,
         slot,
         post.get("fixed", "{}"),
@@ -72,10 +72,10 @@ def parse_order_form(post: QueryDict) -> Taken:
 
 
 def phase_of(post: QueryDict) -> int:
-    """The number of the phase that the page showed. Rejected `garbage` where it is none."""
+    """The number of the phase that the page showed. Refused `garbage` where it is none."""
     text = post.get("phase", "")
     if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise Rejected("garbage")
+        raise Refused("garbage")
     return int(text)
 
 
@@ -83,18 +83,18 @@ def attempt_of(post: QueryDict) -> str | None:
     """The form's own key: the same sending twice is one order."""
     key = post.get("attempt", "")
     if len(key) > 48 or not key.isascii() or "\0" in key:
-        raise Rejected("garbage")
+        raise Refused("garbage")
     return key or None
 
 
-def _fixed(text: str) -> Mapping[str, Any]:
+def _fixed_values(text: str) -> Mapping[str, Any]:
     """The values that the offer fixed: words, numbers, lists of words; nothing deeper gets in."""
     try:
         fixed = json.loads(text)
     except (ValueError, RecursionError):
-        raise Rejected("garbage") from None
+        raise Refused("garbage") from None
     if not isinstance(fixed, dict) or not all(is_text(name) and _flat(value) for name, value in fixed.items()):
-        raise Rejected("garbage")
+        raise Refused("garbage")
     return fixed
 
 

@@ -15,7 +15,7 @@ EVERYBODY = "*"
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class TraceLine:
     """Something ordered or told: by or to whom (a name, `*` = everybody, empty = the hosts), what, and texts that it names."""
 
     who: str
@@ -27,9 +27,9 @@ class Said:
 class Trace:
     """An entry in words."""
 
-    orders: tuple[Said, ...]
+    orders: tuple[TraceLine, ...]
     events: tuple[str, ...]
-    told: tuple[Said, ...]
+    told: tuple[TraceLine, ...]
 
 
 def trace(reader: Reader, game: Game, record: Record[Any, Any, Any]) -> Trace:
@@ -37,13 +37,17 @@ def trace(reader: Reader, game: Game, record: Record[Any, Any, Any]) -> Trace:
     words, book, names, language = reader.words, reader.book, reader.names, reader.language
     spoken = writing_text.texts_in(game, write(record.orders), write(record.told))
     orders = [
-        Said(
-            names.get(o.seat, o.seat), reader.said(words.order(book, names, o, language)), writing_text.of(spoken, write(o.says))
+        TraceLine(
+            names.get(o.seat, o.seat),
+            reader.said(words.order(book, names, o, language)),
+            writing_text.texts_of(spoken, write(o.says)),
         )
         for o in record.orders
     ]
     told = [
-        Said(_to(reader, t), reader.said(words.notice(book, names, t.says, language)), writing_text.of(spoken, write(t.says)))
+        TraceLine(
+            _to(reader, t), reader.said(words.notice(book, names, t.says, language)), writing_text.texts_of(spoken, write(t.says))
+        )
         for t in record.told
     ]
     events = [reader.said(words.event(book, names, event, language)) for event in record.events]

@@ -18,6 +18,6 @@ def texts_in(game: Game, *seen: str) -> Mapping[str, str]:
     return dict(WritingRow.objects.filter(game=game, ref__in=refs).values_list("ref", "body"))
 
 
-def of(texts: Mapping[str, str], told: str) -> tuple[str, ...]:
+def texts_of(texts: Mapping[str, str], told: str) -> tuple[str, ...]:
     """The words of one thing told, in the order of their refs."""
     return tuple(texts[ref] for ref in dict.fromkeys(_ref.findall(told)) if ref in texts)

@@ -6,7 +6,8 @@ Whatever is not there (a language, a key, a parameter) raises KeyError at once; 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -46,6 +47,11 @@ class Catalogue:
             raise KeyError(f"{language}/{self.subject}/{key}: given {sorted(values)}, wanted {sorted(page.wants[key])}")
         return page.format(key, {name: value_of(value) for name, value in values.items()})
 
+    def fill(self, language: str, key: str, value: Callable[[str], Any]) -> str:
+        """The message in the language, each of its parameters asked for by name. Raises KeyError as `say` does."""
+        page = _page(language, self.subject, self.shelf)
+        return page.fixed.get(key) or page.format(key, {name: value_of(value(name)) for name in page.wants[key]})
+
     def wants(self, language: str, key: str) -> frozenset[str]:
         """The parameters of a message, those of the messages it refers to among them. Raises KeyError as `say` does."""
         return _page(language, self.subject, self.shelf).wants[key]
@@ -60,7 +66,7 @@ class Catalogue:
 
 
 class _Page:
-    """One file, read and compiled."""
+    """One file, read; the bundle compiles a message when it is first said."""
 
     def __init__(self, language: str, text: str) -> None:
         body = FluentParser().parse(text).body
@@ -68,11 +74,13 @@ class _Page:
         if junk:
             raise ValueError(f"{language}: not Fluent: {junk[0]}")
         messages = [entry for entry in body if isinstance(entry, ast.Message)]
+        twice = {key for key, n in Counter(message.id.name for message in messages).items() if n > 1}
+        if twice:
+            raise ValueError(f"{language}: more than once: {sorted(twice)}")
         self.bundle = FluentBundle([language], functions=dict(FUNCTIONS), use_isolating=False)
         self.bundle.add_resource(ast.Resource(body))
         self.patterns = {key: pattern for message in messages for key, pattern in _patterns_of(message)}
         self.wants = {key: frozenset(_variables(key, self.patterns)) for key in self.patterns}
-        self.compiled = {key: self._compiled(key) for key in self.patterns}
         self.locale = locale_of(language)
         self.templates = {key: _template(pattern) for key, pattern in self.patterns.items()}
         self.fixed = {key: self.format(key, {}) for key, wants in self.wants.items() if not wants}
@@ -84,7 +92,7 @@ class _Page:
         # What FluentBundle.format_pattern does, but for turning every int (our numbers too) into the library's own.
         current = resolver.CurrentEnvironment(args=values)
         environment = resolver.ResolverEnvironment(context=self.bundle, current=current, errors=[])
-        text = self.compiled[key](environment)
+        text = self._compiled(key)(environment)
         if environment.errors:
             raise KeyError(f"{key}: {environment.errors[0]}")
         return cast(str, text)

@@ -10,7 +10,7 @@ from forumgame.actions.phase.absence import declare_absence, end_absence
 from forumgame.actions.phase.closing import close_due
 from forumgame.clockwork import clock
 from forumgame.models import Account, Character, Entry, OrderRow
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from forumgame.record.verification import verify
 from tests.fixtures_games import seat_of, send
 
@@ -74,11 +74,11 @@ def test_back_again(at, a_game, players):
 def test_nonsense_is_refused(a_game, players, host):
     game = a_game()
     now = datetime(2026, 3, 2, tzinfo=UTC)
-    with pytest.raises(Rejected, match="malformed"):
+    with pytest.raises(Refused, match="malformed"):
         declare_absence(game.pk, players[0], now, None, [("banish", {"who": 1})])
-    with pytest.raises(Rejected, match="wrong_way_round"):
+    with pytest.raises(Refused, match="wrong_way_round"):
         declare_absence(game.pk, players[0], now, now, [])
-    with pytest.raises(Rejected, match="too_many_preferences"):
+    with pytest.raises(Refused, match="too_many_preferences"):
         declare_absence(game.pk, players[0], now, None, [("guess", {"number": 1})] * 21)
     for stranger in (host, Account.objects.create_user("zoe")):
         with pytest.raises(Hidden):

@@ -14,7 +14,7 @@ from forumgame.clockwork import calendar
 from forumgame.models import Account, Game, Phase, Tenure, WritingRow
 from forumgame.people.seats import holders_of
 from forumgame.record import ledger
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.record.verification import verify
 from rulesets.fiim.reasons import SANCTIONS
 from rulesets.words import Seat, Writing
@@ -51,7 +51,7 @@ def test_guests_leave_the_seats_of_accounts_alone(host: Account, players: list[A
 
 @pytest.mark.parametrize(("names", "code"), [(["x"] * 11, "too_many_guests"), (["x" * 61], "too_long"), (["a\x00b"], "bad_text")])
 def test_names_that_cannot_be_kept(host: Account, names: list[str], code: str) -> None:
-    with pytest.raises(Rejected) as no:
+    with pytest.raises(Refused) as no:
         a_table(host, names, [])
     assert no.value.code == code and not Tenure.objects.exists()
 
@@ -72,7 +72,7 @@ def test_an_entry_is_undone_without_a_pause(host: Account, at: At) -> None:
     right = rule(game.pk, host, 1, "sanction", foul("1"), "out of turn")
     wrong = rule(game.pk, host, 1, "sanction", foul("9"), "out of turn")
     assert fouls(game) == {"1": 1, "9": 1} and wrong.number == right.number + 1
-    with pytest.raises(Rejected, match="no_reason"):
+    with pytest.raises(Refused, match="no_reason"):
         go_back(game.pk, host, right.number, " ")
     go_back(game.pk, host, right.number, "it was seat 8")
     game.refresh_from_db()
@@ -85,7 +85,7 @@ def test_an_entry_is_undone_without_a_pause(host: Account, at: At) -> None:
 
 def test_where_a_clock_runs_a_pause_is_needed(a_game: MakeGame, host: Account) -> None:
     game = a_game()
-    with pytest.raises(Rejected, match="not_paused"):
+    with pytest.raises(Refused, match="not_paused"):
         go_back(game.pk, host, 1, "wrong")
 
 
@@ -99,6 +99,6 @@ def test_a_text_is_left_empty_only_where_the_offer_says_so(host: Account, player
 
 def test_a_letter_without_words_is_none(a_game: MakeGame, players: list[Account]) -> None:
     game = a_game()
-    with pytest.raises(Rejected, match="empty_text"):
+    with pytest.raises(Refused, match="empty_text"):
         send(game, players[0], "letter", to=seat_of(game, players[1]), words=Writing("", " "))
     assert not WritingRow.objects.exists()

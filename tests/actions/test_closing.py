@@ -18,8 +18,8 @@ from forumgame.actions.phase.deadline import release
 from forumgame.actions.phase.outage import beat, was_up
 from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, Heartbeat, Outage, Phase
-from forumgame.people.gate import told_to, visit
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.people.gate import notices_for, visit
+from forumgame.record.refused import Hidden, Refused
 from forumgame.record.verification import verify
 from reports.models import Outbox, Report
 from rulesets import RULESETS
@@ -67,7 +67,7 @@ def test_the_whole_game_ends_and_nothing_of_it_stays_open(at, a_game, players):
     game.refresh_from_db()
     assert (game.status, game.phase_number) == (Game.Status.OVER, 0)
     assert not Phase.objects.filter(game=game, state="open").exists()
-    with pytest.raises(Rejected, match="not_running"):
+    with pytest.raises(Refused, match="not_running"):
         send(game, players[0], "guess", number=1)
     assert close_due() == []
     assert verify(game).clean
@@ -82,7 +82,7 @@ def test_what_everybody_and_what_one_is_told(at, a_game, players):
     send(game, players[0], "guess", number=3)
     at("2026-03-02 13:00:04")
     close_due()
-    heard = {person: [row.says for row in told_to(visit(game.slug, person)) if row.step == "1.day"] for person in players}
+    heard = {person: [row.says for row in notices_for(visit(game.slug, person)) if row.step == "1.day"] for person in players}
     assert all(any("gone" in says for says in rows) for rows in heard.values())
     assert [person for person in players if any("your_guess" in says for says in heard[person])] == [players[0]]
     report = Report.objects.get()
@@ -140,7 +140,7 @@ def test_a_closing_that_fails_three_times_is_held_and_others_go_on(at, a_game, t
     assert (held.state, held.held_reason, held.attempts, held.closes_at) == ("held", "failing", 3, None)
     assert held.incident
     assert Outbox.objects.filter(game=bad, kind__startswith="held", recipient=host).count() == 1
-    with pytest.raises(Rejected, match="held"):
+    with pytest.raises(Refused, match="held"):
         send(bad, players[1], "guess", number=1)
     monkeypatch.setitem(RULESETS, toy, rules)
     close_now(bad.pk, host, held.number, "mended")
@@ -223,7 +223,7 @@ def test_close_now_closes_what_was_on_the_page_and_only_once(a_game, host):
     game = a_game()
     number = open_phase(game).number
     close_now(game.pk, host, number, "all are here")
-    with pytest.raises(Rejected, match="stale_phase"):
+    with pytest.raises(Refused, match="stale_phase"):
         close_now(game.pk, host, number, "all are here")
     assert Entry.objects.get(kind="close").reason == "all are here"
     assert Entry.objects.get(kind="close").account == host
@@ -243,7 +243,7 @@ def test_two_close_now_at_once_close_one_phase(a_game, host):
     def press():
         try:
             closed.append(close_now(game.pk, host, 1, "now"))
-        except Rejected as no:
+        except Refused as no:
             refused.append(no.code)
         finally:
             connection.close()
@@ -335,7 +335,7 @@ def test_a_review_keeps_the_report_back_and_lets_nobody_order(at, a_game, host, 
     start(game.pk, host)
     at("2026-03-02 13:10:00")
     assert close_due() == []
-    with pytest.raises(Rejected, match="late"):
+    with pytest.raises(Refused, match="late"):
         send(game, players[0], "guess", number=1)
     close_now(game.pk, host, 1, "read it")
     assert open_phase(game).closes_at == at("2026-03-02 14:00:00")

@@ -12,7 +12,7 @@ from forumgame.actions.phase.deadline import pause
 from forumgame.clockwork.clock import db_now
 from forumgame.models import Account, Audit
 from forumgame.people.gate import visit
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from tests.fixtures_games import seat_of
 
 pytestmark = pytest.mark.django_db
@@ -35,13 +35,13 @@ def test_a_host_does_what_the_scopes_say_and_no_more(a_game, host, second, playe
         lambda: place_order(sending, "guess", {"number": 1}),
         lambda: add_host(game.pk, second, second, "more for me"),
     ):
-        with pytest.raises(Rejected, match="no_scope"):
+        with pytest.raises(Refused, match="no_scope"):
             verb()
 
 
 def test_an_order_on_behalf_needs_a_reason(a_game, host, players):
     game = a_game()
-    with pytest.raises(Rejected, match="no_reason"):
+    with pytest.raises(Refused, match="no_reason"):
         place_order(Sending(game.pk, seat_of(game, players[0]), host, 1, db_now()), "guess", {"number": 1})
 
 
@@ -56,9 +56,9 @@ def test_an_ended_hosting_ends_at_once(a_game, host, second):
 
 def test_somebody_always_keeps_the_scope_to_name_hosts(a_game, host, second):
     game = a_game()
-    with pytest.raises(Rejected, match="last_host"):
+    with pytest.raises(Refused, match="last_host"):
         remove_host(game.pk, host, host, "tired")
-    with pytest.raises(Rejected, match="last_host"):
+    with pytest.raises(Refused, match="last_host"):
         add_host(game.pk, host, host, may=frozenset({"time"}))
     add_host(game.pk, host, second)
     remove_host(game.pk, host, host, "tired")
@@ -67,7 +67,7 @@ def test_somebody_always_keeps_the_scope_to_name_hosts(a_game, host, second):
 
 def test_the_operator_hands_a_game_over_but_not_to_a_player(a_game, host, second, players):
     game = a_game()
-    with pytest.raises(Rejected, match="holds_a_seat"):
+    with pytest.raises(Refused, match="holds_a_seat"):
         hand_over(game.slug, players[0], "the host is gone")
     hand_over(game.slug, second, "the host is gone")
     assert not visit(game.slug, host).hosts
@@ -78,6 +78,6 @@ def test_the_operator_hands_a_game_over_but_not_to_a_player(a_game, host, second
 @pytest.mark.parametrize(("body", "code"), [("  ", "empty_text"), ("a\x00", "bad_text"), ("x" * 5_001, "too_long")])
 def test_an_announcement_is_text(a_game, host, body, code):
     game = a_game()
-    with pytest.raises(Rejected, match=code):
+    with pytest.raises(Refused, match=code):
         announce(game.pk, host, body)
     assert announce(game.pk, host, " Hear! \r\nAll. ").body == "Hear! \nAll."

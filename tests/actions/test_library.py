@@ -14,7 +14,7 @@ from forumgame.lab import cast_texts
 from forumgame.models import Account, Audit, ScenarioRow, ScenarioVersion
 from forumgame.people import gate
 from forumgame.record.books import book_of
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from tests.fixtures_games import account
 
 pytestmark = pytest.mark.django_db
@@ -46,7 +46,7 @@ def test_a_faulty_draft_is_kept_as_it_is(cast: ScenarioRow, host: Account) -> No
 
 def test_the_second_saver_is_told_and_overwrites_nothing(cast: ScenarioRow, host: Account) -> None:
     save_version(cast.pk, host, "mine", based_on=1)
-    with pytest.raises(Rejected, match="newer_version") as no:
+    with pytest.raises(Refused, match="newer_version") as no:
         save_version(cast.pk, host, "also mine", based_on=1)
     assert no.value.params == {"number": 2}
     assert cast_texts.version_of(ScenarioRow.objects.get()).text == "mine"
@@ -57,14 +57,14 @@ def test_the_second_saver_is_told_and_overwrites_nothing(cast: ScenarioRow, host
 )
 def test_texts_that_cannot_be_kept(cast: ScenarioRow, host: Account, toy: str, text: str, code: str) -> None:
     for verb in (lambda: save_version(cast.pk, host, text, based_on=1), lambda: begin(host, toy, "x", text)):
-        with pytest.raises(Rejected, match=code):
+        with pytest.raises(Refused, match=code):
             verb()
     assert ScenarioVersion.objects.count() == 1
 
 
 def test_only_rules_that_read_scenarios(host: Account) -> None:
     for rules in ("fiim", "chess"):
-        with pytest.raises(Rejected, match="unknown_rules"):
+        with pytest.raises(Refused, match="unknown_rules"):
             begin(host, rules, "x", "y")
 
 
@@ -107,7 +107,7 @@ def test_withdrawn_for_good(cast: ScenarioRow, host: Account) -> None:
         lambda: list_for_all(cast.pk, host, True),
         lambda: save_version(cast.pk, host, "x", based_on=1),
     ):
-        with pytest.raises(Rejected, match="withdrawn"):
+        with pytest.raises(Refused, match="withdrawn"):
             verb()
     assert rename(cast.pk, host, "Old moon").title == "Old moon"
 
@@ -139,9 +139,9 @@ def test_what_a_game_can_be_opened_with(cast: ScenarioRow, host: Account, player
 def test_there_is_an_end_to_it(toy: str, host: Account, cast: ScenarioRow, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("forumgame.actions.library.MOST_SCENARIOS", 1)
     monkeypatch.setattr("forumgame.actions.library.MOST_VERSIONS", 1)
-    with pytest.raises(Rejected, match="library_full"):
+    with pytest.raises(Refused, match="library_full"):
         begin(host, toy, "x", "y")
-    with pytest.raises(Rejected, match="library_full"):
+    with pytest.raises(Refused, match="library_full"):
         save_version(cast.pk, host, "y", based_on=1)
 
 
@@ -150,13 +150,13 @@ def test_there_is_an_end_to_it(toy: str, host: Account, cast: ScenarioRow, monke
     [(b"one\ntwo\nthr\xff", "not_utf8", 3), (b"a" * 1_000_001, "too_big", 0), (b"\xff" * 10_000_000, "too_big", 0)],
 )
 def test_files_that_cannot_be_read(data: bytes, code: str, line: int) -> None:
-    with pytest.raises(Rejected, match="unreadable_file") as no:
-        cast_texts.decoded(data)
+    with pytest.raises(Refused, match="unreadable_file") as no:
+        cast_texts.decode_text(data)
     assert [(fault.code, fault.line) for fault in no.value.faults] == [(code, line)]
 
 
 def test_a_file_with_a_mark_at_its_beginning() -> None:
-    assert cast_texts.decoded("\ufeffслово".encode()) == "слово"
+    assert cast_texts.decode_text("\ufeffслово".encode()) == "слово"
 
 
 def test_differences_by_line() -> None:
@@ -185,7 +185,7 @@ def test_two_savers_at_once(toy: str) -> None:
         try:
             save_version(cast.pk, host, text, based_on=1)
             said.append("saved")
-        except Rejected as no:
+        except Refused as no:
             said.append(no.code)
         finally:
             connection.close()

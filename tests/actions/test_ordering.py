@@ -13,9 +13,9 @@ from forumgame.actions.phase.closing import close_due
 from forumgame.actions.phase.deadline import pause
 from forumgame.clockwork import clock
 from forumgame.models import Account, OrderRow, Phase, RefusalRow, WritingRow
-from forumgame.people.gate import told_to, visit
+from forumgame.people.gate import notices_for, visit
 from forumgame.record.open_phase import orders_of
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from rulesets.words import Seat, Writing
 from tests.fixtures_games import seat_of, send
 
@@ -50,7 +50,7 @@ def test_the_last_accepted_one_counts_and_a_refused_one_changes_nothing(a_game, 
     one, two = others(game, players[0])
     send(game, players[0], "banish", whom=one)
     send(game, players[0], "banish", whom=two)
-    with pytest.raises(Rejected, match="no_such_seat"):
+    with pytest.raises(Refused, match="no_such_seat"):
         send(game, players[0], "banish", whom=seat_of(game, players[0]))
     (says,) = standing(game).values()
     assert says.whom == two
@@ -64,10 +64,10 @@ def test_an_order_can_be_taken_back_and_a_final_one_cannot(a_game, players):
     send(game, players[0], "banish", whom=others(game, players[0])[0])
     withdraw_order(sending(game, players[0]), "voice")
     assert standing(game) == {}
-    with pytest.raises(Rejected, match="no_order"):
+    with pytest.raises(Refused, match="no_order"):
         withdraw_order(sending(game, players[0]), "voice")
     send(game, players[0], "letter", to=others(game, players[0])[0], words=Writing("", "Come at dawn."))
-    with pytest.raises(Rejected, match="final"):
+    with pytest.raises(Refused, match="final"):
         withdraw_order(sending(game, players[0]), "letter")
 
 
@@ -91,7 +91,7 @@ def test_the_same_form_sent_again_is_one_order(a_game, players):
 def test_a_key_borrowed_from_another_form_is_garbage(a_game, players):
     game = a_game()
     place_order(sending(game, players[0], attempt="k1"), "guess", {"number": 1})
-    with pytest.raises(Rejected, match="garbage"):
+    with pytest.raises(Refused, match="garbage"):
         withdraw_order(sending(game, players[0], attempt="k1"), "secret")
     assert len(standing(game)) == 1
 
@@ -103,7 +103,7 @@ def test_late_is_refused_in_words_and_kept(at, a_game, players):
     at("2026-03-02 12:59:59.999999")
     send(game, players[0], "guess", number=1)
     at("2026-03-02 13:00:00")
-    with pytest.raises(Rejected) as no:
+    with pytest.raises(Refused) as no:
         send(game, players[1], "guess", number=1)
     assert no.value.code == "late"
     assert RefusalRow.objects.get().code == "late"
@@ -126,7 +126,7 @@ def test_an_order_from_the_page_of_an_earlier_phase_is_refused_and_never_moved(a
     old = sending(game, players[0])
     at("2026-03-02 13:00:05")
     close_due()
-    with pytest.raises(Rejected, match="stale_phase"):
+    with pytest.raises(Refused, match="stale_phase"):
         place_order(old, "guess", {"number": 1})
     assert standing(game) == {}
 
@@ -134,7 +134,7 @@ def test_an_order_from_the_page_of_an_earlier_phase_is_refused_and_never_moved(a
 def test_paused_refuses_and_says_so(a_game, host, players):
     game = a_game()
     pause(game.pk, host, "tea")
-    with pytest.raises(Rejected, match="paused"):
+    with pytest.raises(Refused, match="paused"):
         send(game, players[0], "guess", number=1)
     assert RefusalRow.objects.get().code == "paused"
 
@@ -153,7 +153,7 @@ def test_paused_refuses_and_says_so(a_game, host, players):
 )
 def test_a_malformed_order_is_refused(a_game, players, kind, values, code):
     game = a_game()
-    with pytest.raises(Rejected, match=code):
+    with pytest.raises(Refused, match=code):
         send(game, players[0], kind, **values)
     assert standing(game) == {}
 
@@ -161,7 +161,7 @@ def test_a_malformed_order_is_refused(a_game, players, kind, values, code):
 @pytest.mark.parametrize("body", ["a\x00b", "a\x07b", "a\ud800b", "x" * 20_001, "я" * 1_000_000])
 def test_a_text_that_is_none_is_refused_and_nothing_of_it_kept(a_game, players, body):
     game = a_game()
-    with pytest.raises(Rejected, match=r"bad_text|too_long"):
+    with pytest.raises(Refused, match=r"bad_text|too_long"):
         send(game, players[0], "letter", to=others(game, players[0])[0], words=Writing("", body))
     assert not WritingRow.objects.exists()
 
@@ -181,7 +181,7 @@ def test_what_is_told_at_once_reaches_only_whom_it_is_for(a_game, players):
     to = others(game, players[0])[0]
     send(game, players[0], "letter", to=to, words=Writing("", "Come at dawn."))
     for person in players[1:]:
-        heard = [row.says for row in told_to(visit(game.slug, person)) if "letter_came" in row.says]
+        heard = [row.says for row in notices_for(visit(game.slug, person)) if "letter_came" in row.says]
         assert bool(heard) == (seat_of(game, person) == to)
 
 
@@ -200,10 +200,10 @@ def test_a_plan_is_judged_again_when_its_step_opens(at, a_game, players):
     close_due()
     assert standing(game) == {(seats[a], "voice"): standing(game)[seats[a], "voice"]}
     assert OrderRow.objects.get(carried=True).seat == seats[a]
-    lost = [row for row in told_to(visit(game.slug, b)) if row.kind == "refusal"]
+    lost = [row for row in notices_for(visit(game.slug, b)) if row.kind == "refusal"]
     assert len(lost) == 1
     assert "no_such_seat" in lost[0].says
-    assert not [row for row in told_to(visit(game.slug, a)) if row.kind == "refusal"]
+    assert not [row for row in notices_for(visit(game.slug, a)) if row.kind == "refusal"]
 
 
 def test_a_plan_can_be_taken_back(at, a_game, players):
@@ -226,7 +226,7 @@ def test_a_host_orders_on_behalf_and_the_row_says_so(a_game, host, players):
 
 def test_all_ready_is_asked_only_of_those_it_waits_for(a_game, players):
     game = a_game(pace="clock")
-    with pytest.raises(Rejected, match="no_ready"):
+    with pytest.raises(Refused, match="no_ready"):
         press_ready(sending(game, players[0]))
 
 

@@ -17,7 +17,7 @@ from forumgame.actions.orders.orders import Sending, place_order
 from forumgame.actions.phase.deadline import pause, resume
 from forumgame.clockwork import calendar
 from forumgame.models import Account, Audit, Entry, Game, OrderRow, Phase, SignUp, Tenure, ToldRow
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from forumgame.record.verification import verify
 from rulesets import RULESETS
 from tests.fixtures_games import seat_of, send
@@ -44,13 +44,13 @@ def test_a_seed_is_committed_before_anybody_can_sign_up(a_game):
 )
 def test_what_cannot_be_played_is_not_opened(toy, host, changes, code):
     given = {"ruleset": toy, "title": "x", "language": "en", "rhythm": HOUR, "options": {}}
-    with pytest.raises(Rejected, match=code):
+    with pytest.raises(Refused, match=code):
         open_game(host, **{**given, **changes})
     assert not Game.objects.exists()
 
 
 def test_all_faults_of_a_game_are_told_at_once(toy, host):
-    with pytest.raises(Rejected) as no:
+    with pytest.raises(Refused) as no:
         open_game(host, ruleset=toy, title="x", language="en", rhythm=HOUR, options={"players": 99}, scenario="a\n{")
     assert [(f.code, f.line) for f in no.value.faults] == [("bad_letter", 2), ("out_of_range", 0)]
 
@@ -68,24 +68,24 @@ def test_a_link_lets_in_and_a_wrong_one_is_not_there(a_game, players):
 
 def test_a_host_holds_no_seat_and_a_player_hosts_nothing(a_game, host, players):
     game = a_game(started=False)
-    with pytest.raises(Rejected, match="hosts_it"):
+    with pytest.raises(Refused, match="hosts_it"):
         sign_up(game.pk, host, game.invitation)
-    with pytest.raises(Rejected, match="holds_a_seat"):
+    with pytest.raises(Refused, match="holds_a_seat"):
         add_host(game.pk, host, players[0])
     start(game.pk, host)
-    with pytest.raises(Rejected, match="hosts_it"):
+    with pytest.raises(Refused, match="hosts_it"):
         replace_holder(game.pk, host, seat_of(game, players[0]), account=host, reason="I like it")
 
 
 def test_too_few_is_said_with_the_numbers_and_nothing_starts(a_game, host, players):
     game = a_game(started=False, people=players[:2])
-    with pytest.raises(Rejected) as no:
+    with pytest.raises(Refused) as no:
         start(game.pk, host)
     assert (no.value.code, no.value.params) == ("too_few", {"have": 2, "need": 3})
     assert not Entry.objects.exists()
     start(game.pk, host, fill_with="random")
     assert Tenure.objects.filter(game=game, bot="random").count() == 1
-    with pytest.raises(Rejected, match="already_started"):
+    with pytest.raises(Refused, match="already_started"):
         start(game.pk, host)
 
 
@@ -113,7 +113,7 @@ def test_a_wish_of_one_is_met(a_game, host, players):
 
 def test_the_host_deals_by_hand_and_a_wrong_hand_is_refused(a_game, host, players):
     game = a_game(started=False)
-    with pytest.raises(Rejected) as no:
+    with pytest.raises(Refused) as no:
         start(game.pk, host, deal={"s01": "stars"})
     assert no.value.code == "faulty_deal"
     assert not Tenure.objects.exists()
@@ -129,7 +129,7 @@ def test_a_first_phase_at_a_date_takes_no_orders_before(at, toy, host, players):
     for person in players:
         sign_up(game.pk, person, game.invitation)
     start(game.pk, host)
-    with pytest.raises(Rejected, match="not_open_yet"):
+    with pytest.raises(Refused, match="not_open_yet"):
         send(game, players[0], "guess", number=1)
     assert Phase.objects.get().closes_at == datetime(2026, 3, 2, 8, 0, tzinfo=UTC)
     at("2026-03-02 10:00:00")
@@ -139,10 +139,10 @@ def test_a_first_phase_at_a_date_takes_no_orders_before(at, toy, host, players):
 def test_a_game_can_be_called_off_until_it_starts(a_game, host, players):
     game = a_game(started=False)
     call_off(game.pk, host, "nobody came")
-    with pytest.raises(Rejected, match="called_off"):
+    with pytest.raises(Refused, match="called_off"):
         sign_up(game.pk, players[0], game.invitation)
     other = a_game()
-    with pytest.raises(Rejected, match="already_started"):
+    with pytest.raises(Refused, match="already_started"):
         call_off(other.pk, host, "x")
 
 
@@ -152,9 +152,9 @@ def test_a_seat_passes_on_with_what_stands_and_the_former_holder_is_out(a_game, 
     seat = seat_of(game, players[0])
     send(game, players[0], "guess", number=2)
     fresh = Account.objects.create_user("dan")
-    with pytest.raises(Rejected, match="no_reason"):
+    with pytest.raises(Refused, match="no_reason"):
         replace_holder(game.pk, host, seat, account=fresh, reason="")
-    with pytest.raises(Rejected, match="holds_a_seat"):
+    with pytest.raises(Refused, match="holds_a_seat"):
         replace_holder(game.pk, host, seat, account=players[1], reason="x")
     replace_holder(game.pk, host, seat, account=fresh, reason="ada left")
     assert seat_of(game, fresh) == seat
@@ -240,8 +240,8 @@ def test_a_seat_goes_to_a_player_or_a_bot_and_to_one_of_them(a_game, host, playe
     game = a_game(people=players[:2], fill_with="random")
     seat = seat_of(game, players[0])
     for given in ({}, {"account": players[2], "bot": "random"}):
-        with pytest.raises(Rejected, match="one_holder"):
+        with pytest.raises(Refused, match="one_holder"):
             replace_holder(game.pk, host, seat, reason="left", **given)
-    with pytest.raises(Rejected, match="unknown_bot"):
+    with pytest.raises(Refused, match="unknown_bot"):
         replace_holder(game.pk, host, seat, bot="genius", reason="left")
     assert seat_of(game, players[0]) == seat and not Audit.objects.filter(verb="replace_holder").exists()

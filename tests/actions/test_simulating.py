@@ -13,7 +13,7 @@ from forumgame.clockwork import knock
 from forumgame.lab import simulation
 from forumgame.lab.cast_texts import playable, shipped_text
 from forumgame.models import Account, Simulation
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from forumgame.run import tasks
 from rulesets import RULESETS
 from rulesets.codec import write
@@ -52,7 +52,7 @@ def test_it_is_played_in_slices_to_the_table_of_the_command(asked: Simulation, k
     assert (asked.state, asked.done) == (State.DONE, verbs.SLICE + 2)
     book = RULESETS["court"].open({}, shipped_text("court", "trial"))
     counts = simulation.count("court", book, {"random": 1}, simulation.key_of("7"), verbs.SLICE + 2, 1)
-    assert asked.result == write(simulation.weighed("court", book, counts))
+    assert asked.result == write(simulation.weigh_counts("court", book, counts))
     assert asked.ended_at is not None
 
 
@@ -100,8 +100,8 @@ def test_a_failure_is_kept_with_its_incident(asked: Simulation, monkeypatch: Any
 
 
 def test_a_slice_whose_worker_is_gone_is_played_again(asked: Simulation, at: At) -> None:
-    assert verbs._taken() is not None  # and never heard of again
-    assert verbs._taken() is None
+    assert verbs._claim_slice() is not None  # and never heard of again
+    assert verbs._claim_slice() is None
     at("2026-03-02 10:02:01")
     assert not work()
     asked.refresh_from_db()
@@ -109,7 +109,7 @@ def test_a_slice_whose_worker_is_gone_is_played_again(asked: Simulation, at: At)
 
 
 def test_a_late_worker_does_not_count_a_slice_twice(asked: Simulation, at: At) -> None:
-    late = verbs._taken()
+    late = verbs._claim_slice()
     at("2026-03-02 10:02:01")
     assert late is not None and work(stretch=0)
     verbs._play(late)
@@ -130,7 +130,7 @@ def test_a_late_worker_does_not_count_a_slice_twice(asked: Simulation, at: At) -
     ],
 )
 def test_what_is_asked_must_make_sense(host: Account, changed: dict[str, Any], code: str) -> None:
-    with pytest.raises(Rejected) as no:
+    with pytest.raises(Refused) as no:
         begin_simulation(
             **{"account": host, "ruleset": "court", "choice": choice(host), "games": 5, "mix": "random", "seed": "", **changed}
         )
@@ -139,15 +139,15 @@ def test_what_is_asked_must_make_sense(host: Account, changed: dict[str, Any], c
 
 
 def test_one_at_a_time_and_so_many_kept(asked: Simulation, host: Account, monkeypatch: Any) -> None:
-    with pytest.raises(Rejected) as no:
+    with pytest.raises(Refused) as no:
         begin_simulation(host, "court", choice(host), 5, "random", "")
     assert no.value.code == "one_at_a_time"
     monkeypatch.setattr(verbs, "MOST_KEPT", 1)
-    with pytest.raises(Rejected) as no:
+    with pytest.raises(Refused) as no:
         remove_simulation(asked.pk, host)
     assert no.value.code == "still_running"
     cancel_simulation(asked.pk, host)
-    with pytest.raises(Rejected) as no:
+    with pytest.raises(Refused) as no:
         begin_simulation(host, "court", choice(host), 5, "random", "")
     assert no.value.code == "too_many_simulations"
     remove_simulation(asked.pk, host)

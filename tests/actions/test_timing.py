@@ -15,8 +15,8 @@ from forumgame.actions.phase.deadline import extend, pause, release, resume
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.clockwork import calendar
 from forumgame.models import Entry, Game, OrderRow, Phase
+from forumgame.record.refused import Hidden, Refused
 from forumgame.record.rehearsal import rehearse
-from forumgame.record.rejection import Hidden, Rejected
 from forumgame.record.verification import verify
 from reports.models import Report
 from tests.fixtures_games import seat_of, send
@@ -71,14 +71,14 @@ def test_an_extension_goes_forward_has_limits_and_twice_is_once(at, a_game, host
         extend(game.pk, host, 1, later, "the ferry is late")
     assert phase_of(game).closes_at == later
     assert Entry.objects.filter(kind="clock").count() == 1
-    with pytest.raises(Rejected, match="not_forward"):
+    with pytest.raises(Refused, match="not_forward"):
         extend(game.pk, host, 1, later - timedelta(minutes=1), "no")
-    with pytest.raises(Rejected, match="too_far"):
+    with pytest.raises(Refused, match="too_far"):
         extend(game.pk, host, 1, later + timedelta(days=85), "no")
-    with pytest.raises(Rejected, match="stale_phase"):
+    with pytest.raises(Refused, match="stale_phase"):
         extend(game.pk, host, 7, later, "no")
     at("2026-03-02 15:00:01")
-    with pytest.raises(Rejected, match="over_already"):
+    with pytest.raises(Refused, match="over_already"):
         extend(game.pk, host, 1, later + timedelta(hours=1), "too late")
     at("2026-03-02 15:00:04")
     assert len(close_due()) == 1
@@ -94,7 +94,7 @@ def test_time_is_moved_only_by_hosts(a_game, players):
 
 def test_release_is_for_held_phases(a_game, host):
     game = a_game()
-    with pytest.raises(Rejected, match="not_held"):
+    with pytest.raises(Refused, match="not_held"):
         release(game.pk, host, 1, "x")
 
 
@@ -107,12 +107,12 @@ def test_going_back_needs_a_pause_and_appends(at, a_game, host, players):
     at("2026-03-02 13:00:04")
     close_due()
     assert game.characters.get(seat=victim).status == "gone"
-    with pytest.raises(Rejected, match="not_paused"):
+    with pytest.raises(Refused, match="not_paused"):
         go_back(game.pk, host, 1, "wrong name")
     pause(game.pk, host, "wrong name")
-    with pytest.raises(Rejected, match="no_reason"):
+    with pytest.raises(Refused, match="no_reason"):
         go_back(game.pk, host, 1, " ")
-    with pytest.raises(Rejected, match="no_such_entry"):
+    with pytest.raises(Refused, match="no_such_entry"):
         go_back(game.pk, host, 99, "x")
     go_back(game.pk, host, 1, "wrong name")
     assert game.characters.get(seat=victim).status == "here"
@@ -144,14 +144,14 @@ def test_an_order_from_before_going_back_is_refused(at, a_game, host, players):
     from forumgame.clockwork import clock
 
     stale = Sending(game.pk, seat_of(game, players[0]), players[0], number, clock.db_now())
-    with pytest.raises(Rejected, match="stale_phase"):
+    with pytest.raises(Refused, match="stale_phase"):
         place_order(stale, "guess", {"number": 1})
 
 
 def test_a_ruling_has_a_reason_an_entry_and_leaves_the_phase_open(a_game, host, players):
     game = a_game()
     seat = seat_of(game, players[0])
-    with pytest.raises(Rejected, match="no_reason"):
+    with pytest.raises(Refused, match="no_reason"):
         rule(game.pk, host, 1, "reward", {"seat": seat, "points": 2}, "")
     entry = rule(game.pk, host, 1, "reward", {"seat": seat, "points": 2}, "a fine speech")
     assert (entry.kind, entry.reason, entry.account) == ("act", "a fine speech", host)
@@ -160,9 +160,9 @@ def test_a_ruling_has_a_reason_an_entry_and_leaves_the_phase_open(a_game, host, 
     assert phase_of(game).number == 1
     assert seat not in phase_of(game).waits_for
     assert Report.objects.get().ruling
-    with pytest.raises(Rejected, match="not_here"):
+    with pytest.raises(Refused, match="not_here"):
         rule(game.pk, host, 1, "send", {"seat": seat}, "again")
-    with pytest.raises(Rejected, match="malformed"):
+    with pytest.raises(Refused, match="malformed"):
         rule(game.pk, host, 1, "reward", {"seat": seat}, "no points")
     with pytest.raises(Hidden):
         rule(game.pk, players[1], 1, "reward", {"seat": seat, "points": 2}, "me too")

@@ -12,7 +12,7 @@ from django.urls import reverse
 
 from forumgame.actions.library import begin, save_version
 from forumgame.console.library.court.boxes import Maker, effect_fields, fits, new_effect
-from forumgame.console.library.court.filling import filled, holds
+from forumgame.console.library.court.filling import fill_part, holds
 from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow
 from reports.words.court import workshop
@@ -45,9 +45,9 @@ def test_an_untouched_form_says_what_the_file_says(text: str) -> None:
     for sort in ("roles", "natures"):
         for slug, held in whole[sort].items():
             assert holds(maker, sort, held)
-            assert filled(maker, sort, held, sent_back(maker, sort, held)) == held, slug
+            assert fill_part(maker, sort, held, sent_back(maker, sort, held)) == held, slug
     head = {key: whole[key] for key in ("slug", "languages", "title", "about", "options") if key in whole}
-    assert filled(maker, "cast", head, sent_back(maker, "cast", head)) == head
+    assert fill_part(maker, "cast", head, sent_back(maker, "cast", head)) == head
 
 
 @pytest.mark.parametrize("do", [struct.__struct_config__.tag for struct in get_args(vocabulary.Effect)])
@@ -90,7 +90,7 @@ def test_what_the_form_has_no_box_for_stays() -> None:
         **odd["actions"],
         "night": {**odd["actions"]["night"], "effects": [{"do": "curse", "who": 7}, {"do": "jail", "who": "target", "x": 1}]},
     }
-    assert filled(MAKER, "roles", odd, sent_back(MAKER, "roles", odd)) == odd
+    assert fill_part(MAKER, "roles", odd, sent_back(MAKER, "roles", odd)) == odd
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_effects_come_and_go() -> None:
         "actions.night.effects.1.when": "{is: chance, percent: ۵0}",
     }
     fields["vk"] = "−۳"
-    made = filled(MAKER, "roles", held, fields)
+    made = fill_part(MAKER, "roles", held, fields)
     assert [effect["do"] for effect in made["actions"]["king"]["effects"]] == ["later", "change"]
     assert made["vk"] == -3
     assert made["actions"]["night"]["effects"][0]["when"] == {"is": "chance", "percent": "۵0"}  # as typed; the check tells
@@ -260,7 +260,7 @@ def test_two_at_once_on_different_parts(mine: Client, cast: ScenarioRow, host: A
 def test_a_text_that_cannot_be_read_has_no_form_but_keeps_the_entries(mine: Client, cast: ScenarioRow, host: Account) -> None:
     fields = form_of(mine, address(cast)) | {"name.en": "Kept entry", "do": "save"}
     save_version(cast.pk, host, "roles: [", based_on=1)
-    assert "until its text is mended" in mine.get(reverse("library:form", args=[cast.slug])).text
+    assert "until its text is corrected" in mine.get(reverse("library:form", args=[cast.slug])).text
     response = mine.post(address(cast), fields)
     assert response.status_code == 422 and "Kept entry" in response.text
     assert text_of(cast) == "roles: ["

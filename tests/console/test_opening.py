@@ -62,12 +62,12 @@ def test_a_host_overrules_the_cast(opener: Client) -> None:
 
 def test_the_court_keeps_its_hours(opener: Client) -> None:
     opening(opener, "court", shipped="trial")
-    assert calendar.read(Game.objects.get().calendar).slots == calendar.COURT_SLOTS
+    assert calendar.read_calendar(Game.objects.get().calendar).slots == calendar.COURT_SLOTS
 
 
 def test_quick(opener: Client) -> None:
     opening(opener, pace="quick", every="45", unit="s")
-    assert calendar.read(Game.objects.get().calendar).every_seconds == 45
+    assert calendar.read_calendar(Game.objects.get().calendar).every_seconds == 45
 
 
 def test_the_first_phase_opens_in_the_zone_of_the_game(opener: Client, at: At) -> None:
@@ -137,7 +137,7 @@ def test_ones_own_hours_are_kept_and_shown_before_opening(opener: Client, at: At
     assert page.count("<tr>") == 11 and "3 March, 09:30" in page and "3 March, 09:00" in page  # in Tehran, and in Moscow
     assert 'value="9:30"' in shown.text and "Asia/Tehran" in page and "Europe/Moscow" in page
     opening(opener, "court", shipped="trial", **own)
-    kept = calendar.read(Game.objects.get().calendar)
+    kept = calendar.read_calendar(Game.objects.get().calendar)
     assert kept.slots["h1"] == "09:30" and kept.minutes == {"night": 30} and kept.slots["h2"] == "16:00"
 
 

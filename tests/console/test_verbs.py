@@ -12,13 +12,13 @@ from django.test import Client
 from django.urls import reverse
 
 from forumgame.actions.game.opening import add_host
-from forumgame.actions.hosts.reminder import prod
+from forumgame.actions.hosts.reminder import send_reminders
 from forumgame.actions.hosts.replacement import replace_holder
 from forumgame.actions.phase.closing import close_due
 from forumgame.actions.phase.deadline import pause
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.models import Account, Announcement, Audit, Entry, Game, Phase, Tenure
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from reports.models import Outbox
 from tests.fixtures_games import At, MakeGame, account, seat_of, send, unseal
 
@@ -192,15 +192,15 @@ def test_a_reminder_is_true_neutral_and_once_an_hour(
     game = a_game(minutes=180)
     ada, bob, cyd = (seat_of(game, person) for person in players)
     send(game, players[0], "banish", whom=bob)
-    assert prod(game.pk, host, 1, [ada, bob]) == ("bob",)  # ada owes nothing
+    assert send_reminders(game.pk, host, 1, [ada, bob]) == ("bob",)  # ada owes nothing
     mail = Outbox.objects.get(recipient=players[1])
     assert mail.subject == "Sun and moon: an order of yours is awaited"
     assert reverse("table:game", args=[game.slug]) in mail.body and "day" not in mail.body
-    with pytest.raises(Rejected, match="nobody_to_prod"):
-        prod(game.pk, host, 1, [ada, bob])
-    assert prod(game.pk, host, 1, [bob, cyd]) == ("cyd",)
+    with pytest.raises(Refused, match="nobody_to_prod"):
+        send_reminders(game.pk, host, 1, [ada, bob])
+    assert send_reminders(game.pk, host, 1, [bob, cyd]) == ("cyd",)
     at("2026-03-02 11:00:00")
-    assert prod(game.pk, host, 1, [bob]) == ("bob",)
+    assert send_reminders(game.pk, host, 1, [bob]) == ("bob",)
     assert Audit.objects.filter(verb="prod").count() == 3
 
 
@@ -316,7 +316,7 @@ def test_a_seat_passes_on(a_game: MakeGame, host: Account, players: list[Account
 
 
 AT_ONCE: Mapping[str, Callable[[Game, Account, str, Account], object]] = {
-    "prod": lambda game, host, seat, dora: prod(game.pk, host, 2, [seat]),  # type: ignore[list-item]
+    "prod": lambda game, host, seat, dora: send_reminders(game.pk, host, 2, [seat]),  # type: ignore[list-item]
     "go_back": lambda game, host, seat, dora: go_back(game.pk, host, 1, "a mistake"),
     "replace": lambda game, host, seat, dora: replace_holder(game.pk, host, seat, account=dora, reason="left"),  # type: ignore[arg-type]
 }
@@ -332,7 +332,7 @@ def test_at_once_is_once(verb: str, a_game: MakeGame, host: Account, players: li
     def press() -> None:
         try:
             AT_ONCE[verb](game, host, seat, dora)
-        except Rejected as no:
+        except Refused as no:
             refused.append(no.code)
         finally:
             connection.close()

@@ -12,12 +12,12 @@ import pytest
 from django.db import connection
 
 from forumgame.actions.orders.orders import Sending, place_order
-from forumgame.actions.phase.closing import Closed, close_due, close_now
+from forumgame.actions.phase.closing import ClosedPhase, close_due, close_now
 from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, OrderRow, Phase
 from forumgame.record.books import rules_of
-from forumgame.record.open_phase import folded
-from forumgame.record.rejection import Rejected
+from forumgame.record.open_phase import fold_orders
+from forumgame.record.refused import Refused
 from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.words import Seat
@@ -40,7 +40,7 @@ class Said:
 
     kept: list[str] = field(default_factory=list)
     refused: list[tuple[str, datetime]] = field(default_factory=list)
-    closed: list[Closed] = field(default_factory=list)
+    closed: list[ClosedPhase] = field(default_factory=list)
     outrun: list[str] = field(default_factory=list)
     broken: list[BaseException] = field(default_factory=list)
 
@@ -76,7 +76,7 @@ def player(said: Said, game_id: int, seat: Seat, person: Account, until: Callabl
             try:
                 receipt = place_order(Sending(game_id, seat, person, 1, arrived_at), "guess", {"number": number})
                 said.kept.append(receipt.order.receipt)
-            except Rejected as no:
+            except Refused as no:
                 said.refused.append((no.code, arrived_at))
                 if no.code == "stale_phase":
                     return
@@ -97,7 +97,7 @@ def sound(game: Game, said: Said) -> Phase:
     rows = OrderRow.objects.filter(phase=phase).order_by("rank")
     assert sorted(said.kept) == sorted(row.receipt for row in rows), "a receipt for each row and a row for each receipt"
     assert list(rows.values_list("rank", flat=True)) == list(range(1, len(said.kept) + 1))
-    stood = {order.seat: order.says for order in folded(game, rows).pending.orders}
+    stood = {order.seat: order.says for order in fold_orders(game, rows).pending.orders}
     used = {order.seat: order.says for order in rules_of(game).codec.orders(entry.orders)}
     assert used == stood and stood
     assert all(row.arrived_at <= entry.at for row in rows)
@@ -145,7 +145,7 @@ def test_four_hosts_close_among_orders(a_game: MakeGame, settings: Any, host: Ac
         assert enough.wait(60)
         try:
             said.closed.append(close_now(game.pk, host, 1, "on"))
-        except Rejected as no:
+        except Refused as no:
             said.outrun.append(no.code)
 
     def watch() -> None:

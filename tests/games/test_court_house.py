@@ -16,7 +16,7 @@ from forumgame.actions.orders import bot_moves
 from forumgame.actions.phase import closing
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Entry, Game, OrderRow, Phase
-from forumgame.people.gate import told_to, visit
+from forumgame.people.gate import notices_for, visit
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.ledger import head
@@ -98,5 +98,5 @@ def test_the_hours_fall_on_the_moscow_grid(court, at):
 
 def test_a_silent_player_is_told_of_the_random_action(court, at, players):
     played(court, at)
-    told = [row.says for row in told_to(visit(court.slug, players[0]))]
+    told = [row.says for row in notices_for(visit(court.slug, players[0]))]
     assert any('"drawn":true' in says for says in told), told[:5]

@@ -140,7 +140,9 @@ def test_habits_stand_by_their_crowns_and_those_of_few_games_last(trial: Any) ->
 
 @pytest.fixture(scope="module")
 def played(trial: Any) -> Any:
-    return simulation.weighed("court", trial, simulation.count("court", trial, simulation.EVEN, simulation.key_of("1"), 6, 1))
+    return simulation.weigh_counts(
+        "court", trial, simulation.count("court", trial, simulation.EVEN, simulation.key_of("1"), 6, 1)
+    )
 
 
 @pytest.mark.parametrize("language", ["ru", "en", "fa"])
@@ -184,7 +186,7 @@ def test_columns_stand_one_under_another_whatever_the_letters() -> None:
 @pytest.mark.parametrize("language", ["ru", "fa"])
 def test_a_picture_shows_every_share_where_it_stands(trial: Any, language: str) -> None:
     counts = simulation.count("court", trial, simulation.EVEN, simulation.key_of("1"), 6, 1)
-    balance = simulation.weighed("court", trial, counts)
+    balance = simulation.weigh_counts("court", trial, counts)
     chart = share_charts.shares(trial, balance, "role", language)
     assert [bar.name for bar in chart.rows] == [trial.scenario.texts[language][f"role.{r.slug}"] for r in trial.scenario.roles]
     fates = [fate for fate in balance.fates if fate.kind == "role"]

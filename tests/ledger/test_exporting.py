@@ -9,8 +9,8 @@ import pytest
 from forumgame.actions.game.import_file import import_game
 from forumgame.actions.phase.closing import close_now
 from forumgame.models import Entry, Game, OrderRow, Tenure, WritingRow
-from forumgame.record.export import exported
-from forumgame.record.rejection import Rejected
+from forumgame.record.export import export_text
+from forumgame.record.refused import Refused
 from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.words import Writing
@@ -31,16 +31,16 @@ def finished(a_game, host, players):
 
 
 def test_a_running_game_does_not_leave(a_game):
-    with pytest.raises(Rejected, match="not_over"):
-        exported(a_game())
+    with pytest.raises(Refused, match="not_over"):
+        export_text(a_game())
 
 
 def test_it_comes_in_as_it_left(finished, host):
-    text = exported(finished)
+    text = export_text(finished)
     again = import_game(text.encode(), host)
     assert verify(again).clean
     assert again.status == Game.Status.OVER
-    assert exported(again).replace(again.title, finished.title) == text
+    assert export_text(again).replace(again.title, finished.title) == text
     for model in (Entry, OrderRow, Report, WritingRow):
         assert model.objects.filter(game=again).count() == model.objects.filter(game=finished).count()
     assert sorted(Tenure.objects.filter(game=again).values_list("guest", flat=True)) == ["ada", "bob", "cyd"]
@@ -74,13 +74,13 @@ def changed(text, *path, to):
 )
 def test_a_file_that_is_not_one_or_was_changed_leaves_nothing(finished, host, path, to, code):
     before = (Game.objects.count(), Entry.objects.count())
-    with pytest.raises(Rejected) as no:
-        import_game(changed(exported(finished), *path, to=to), host)
+    with pytest.raises(Refused) as no:
+        import_game(changed(export_text(finished), *path, to=to), host)
     assert no.value.code == code
     assert (Game.objects.count(), Entry.objects.count()) == before
 
 
 @pytest.mark.parametrize("data", [b"", b"\xff\xfe", b"[]", b"null", b'{"format":"forumgame-game/1"}', b"{" * 100_000])
 def test_garbage_is_said_to_be_garbage(host, data, db):
-    with pytest.raises(Rejected, match=r"not_an_export|unknown_rules"):
+    with pytest.raises(Refused, match=r"not_an_export|unknown_rules"):
         import_game(data, host)

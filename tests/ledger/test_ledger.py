@@ -14,8 +14,8 @@ from forumgame.actions.game.purge import purge
 from forumgame.actions.game.standing_rebuild import rebuild
 from forumgame.actions.phase.closing import close_now
 from forumgame.models import Audit, BookRow, Character, Entry, Game, OrderRow, ToldRow
-from forumgame.record.guards import drop_guards, lifted, raise_guards
-from forumgame.record.rejection import Hidden
+from forumgame.record.guards import drop_guards, raise_guards, without_guards
+from forumgame.record.refused import Hidden
 from forumgame.record.verification import verify
 from rulesets import RULESETS
 from tests.fixtures_games import seat_of, send
@@ -70,7 +70,7 @@ def test_the_database_forbids_to_change_an_entry(played, change):
     ],
 )
 def test_whoever_changes_an_entry_all_the_same_is_found_out(played, number, change, fault):
-    with transaction.atomic(), lifted(connection):
+    with transaction.atomic(), without_guards(connection):
         Entry.objects.filter(game=played, number=number).update(**change)
     assert any(fault in what for _, what in verify(played).faults)
 
@@ -78,7 +78,7 @@ def test_whoever_changes_an_entry_all_the_same_is_found_out(played, number, chan
 def test_a_cut_tail_is_found(played):
     """E10: the head in the game's row is the anchor."""
     ToldRow.objects.filter(entry__number=3).delete()
-    with transaction.atomic(), lifted(connection):
+    with transaction.atomic(), without_guards(connection):
         Entry.objects.filter(game=played, number=3).delete()
     assert not verify(played).clean
 
@@ -90,8 +90,8 @@ def test_a_state_that_the_rules_would_not_give_is_found(played):
     entry = Entry.objects.get(game=played, number=3)
     entry.state = entry.state.replace('"day":3', '"day":2')
     entry.sealed_hash = ledger.sealed_hash(entry)
-    entry.hash = ledger.chained(entry)
-    with transaction.atomic(), lifted(connection):
+    entry.hash = ledger.chain_hash(entry)
+    with transaction.atomic(), without_guards(connection):
         entry.save()
     Game.objects.filter(pk=played.pk).update(head_hash=entry.hash)
     assert any("run again" in what for _, what in verify(played).faults)

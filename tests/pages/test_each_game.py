@@ -16,7 +16,7 @@ from forumgame.actions.phase.closing import close_now
 from forumgame.clockwork.calendar import Calendar
 from forumgame.lab.cast_texts import SHIPPED
 from forumgame.models import Account, Entry, Game
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from reports.words import WORDS
 from rulesets import RULESETS
 from tests.fixtures_games import account, seat_of, unseal
@@ -42,7 +42,7 @@ def test_pages_of_every_game(ruleset: str, host: Account) -> None:
             break
         try:
             close_now(game.pk, host, game.phase_number, "on")
-        except Rejected as no:
+        except Refused as no:
             assert no.code == "never_early"
             break
     assert Entry.objects.filter(game=game, kind="close").count() >= 3
@@ -73,7 +73,8 @@ def addresses(game: Game, hosts: bool, player: Account) -> Iterator[str]:
     for name in ("reports", "people", "timeline"):
         yield reverse(f"table:{name}", args=[game.slug])
     if hosts:
-        for name in ("orders", "sheets", "powers", "entries", "audit"):
+        lists = ("characters", "factions") if game.ruleset in ("court", "shahnameh") else ("characters",)
+        for name in ("orders", "sheets", *lists, "powers", "entries", "audit"):
             yield reverse(f"console:{name}", args=[game.slug])
         yield reverse("console:entry", args=[game.slug, game.head_number])
         yield reverse("console:eyes", args=[game.slug])

@@ -39,7 +39,7 @@ def test_pages_of_the_example(guess: str, host: Account) -> None:
     game = Game.objects.get(ruleset=guess)
     assert game.status == Game.Status.OVER and GUESS.result(book_of(game), head(game).state) is not None
     rows = GUESS.standing(book_of(game), head(game).state)["character"]
-    assert standing.stored(game)["character"] == standing.complete("character", rows)
+    assert standing.stored_rows(game)["character"] == standing.complete_rows("character", rows)
 
 
 def test_a_row_for_a_seat_that_is_not_there_is_named(guess: str, host: Account, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from django.utils.translation import override
 
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.web import error_messages
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -19,7 +19,7 @@ def raised() -> set[str]:
     sources += [(ROOT / "rulesets" / name).read_text() for name in ("codec.py", "pending.py")]
     codes: set[str] = set()
     for source in sources:
-        for call in re.findall(r"(?:Rejected|Refusal|Refused)\(([^)]*)", source):
+        for call in re.findall(r"(?:Refused|Refusal|Refused)\(([^)]*)", source):
             codes |= set(re.findall(r'(?:^|else )"([a-z_]+)"', call.strip()))
     return codes
 
@@ -38,6 +38,6 @@ def test_words_take_the_parameters_they_name(code: str, language: str) -> None:
     title, text = error_messages.SAYINGS[code]
     named = dict.fromkeys(re.findall(r"%\((\w+)\)s", str(title) + str(text)), 3)
     with override(language):
-        said = error_messages.saying(Rejected(code, named), language, "Europe/Moscow", language == "fa")
+        said = error_messages.message_of(Refused(code, named), language, "Europe/Moscow", language == "fa")
     assert said.title and "%(" not in said.title + said.text
     assert 400 <= error_messages.status_of(code) < 500

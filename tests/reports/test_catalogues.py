@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from reports.words import WORDS
+from reports.words import WORDS, catalogue
 from reports.words.catalogue import LANGUAGES, Catalogue, joined, listed
 from reports.words.values import Code, Name, Named, isolated, plain
 from reports.words.wording import Scene, Wording
@@ -31,12 +31,21 @@ def test_everything_can_be_said_in_every_language(game: str) -> None:
     assert faults(wording_of(game), VOCABULARIES[game]) == []
 
 
-def test_every_language_is_a_folder_with_the_same_files() -> None:
-    folder = files("reports.words") / "catalogues"
-    held = {one.name: {file.name for file in one.iterdir()} for one in folder.iterdir()}
-    assert {*held} == {*LANGUAGES}
-    assert len({frozenset(names) for names in held.values()}) == 1
-    assert {f"{game}.ftl" for game in VOCABULARIES} <= held["en"] and {*VOCABULARIES} <= {*RULESETS}
+FOLDER = files("reports.words") / "catalogues"
+SUBJECTS = sorted(file.name.removesuffix(".ftl") for file in (FOLDER / "en").iterdir())
+
+
+def test_every_game_has_catalogues_and_every_language_the_same_files() -> None:
+    assert {*VOCABULARIES} == {*RULESETS} == {game for game, words in WORDS.items() if words.wording} <= {*SUBJECTS}
+    held = {one.name: sorted(file.name.removesuffix(".ftl") for file in one.iterdir()) for one in FOLDER.iterdir()}
+    assert held == dict.fromkeys(LANGUAGES, SUBJECTS)
+
+
+@pytest.mark.parametrize("subject", SUBJECTS)
+def test_messages_and_their_parameters_are_the_same_in_every_language(subject: str) -> None:
+    catalogue = Catalogue(subject)
+    wants = [{key: catalogue.wants(language, key) for key in catalogue.patterns(language)} for language in LANGUAGES]
+    assert all(one == wants[0] for one in wants)
 
 
 # --- what the check of completeness must see -------------------------------------------------------------
@@ -94,7 +103,7 @@ class Planted(Catalogue):
 def test_a_gap_is_seen(changed: Mapping[str, str | None], seen: list[str]) -> None:
     wording = wording_of("nowruz_mafia")
     broken = replace(wording, catalogue=Planted(wording.catalogue, "fa", changed))
-    assert {*seen} <= {*faults(broken, VOCABULARIES["nowruz_mafia"])}
+    assert {*seen} <= {*faults(broken, VOCABULARIES["nowruz_mafia"], ["fa"])}
 
 
 def test_a_language_that_is_not_there_is_seen() -> None:
@@ -125,6 +134,12 @@ def test_what_is_not_there_is_never_passed_over(language: str, key: str, values:
         SAY(language, key, **values)
 
 
+@pytest.mark.parametrize("text", ["dawn = A\ndawn = B\n", "dawn = { $who\n", "dawn\n"])
+def test_a_file_that_is_not_fluent_or_says_a_message_twice_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="en: "):
+        catalogue._Page("en", text)
+
+
 def test_numbers_are_in_the_digits_of_the_language_without_groups() -> None:
     said = {language: SAY(language, "notice-defence_lengthened", seconds=1234567) for language in LANGUAGES}
     assert "1234567" in said["ru"] and "1234567" in said["en"] and "۱۲۳۴۵۶۷" in said["fa"]
@@ -150,15 +165,9 @@ def test_a_list_of_sixty_four_long_names_is_said_whole() -> None:
     assert len(said) > 64 * 80 and "x63" in said
 
 
-class Written(Catalogue):
-    """A catalogue of its own, from text."""
-
-
 @pytest.fixture
 def declining(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
     """Messages that ask for cases and gender, in Russian."""
-    from reports.words import catalogue
-
     text = (
         'invited = { $who } зовёт\nfrom = От { CASE($who, "gen") }\n'
         "fell = { $who } { GENDER($who) ->\n    [feminine] пала\n    [masculine] пал\n   *[unknown] погибает\n }\n"

@@ -13,7 +13,7 @@ from forumgame.actions.game.invitation import invite, revoke
 from forumgame.actions.game.sign_up import sign_up
 from forumgame.actions.game.start import start
 from forumgame.models import Account, Game, JoinLink, SignUp, Tenure
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from tests.fixtures_games import MakeGame, account
 
 
@@ -77,16 +77,16 @@ def test_links_of_another_game_and_too_many(
     other = a_game(started=False, people=[])
     code = invite(other.pk, host).code
     assert browser(players[0]).post(link(game, code)).status_code == 404
-    with pytest.raises(Rejected, match="no_such_invitation"):
+    with pytest.raises(Refused, match="no_such_invitation"):
         revoke(game.pk, host, code)
     sign_up(other.pk, players[0], code)
-    with pytest.raises(Rejected, match="used_already"):
+    with pytest.raises(Refused, match="used_already"):
         revoke(other.pk, host, code)
     monkeypatch.setattr(invitation, "MOST", 1)
     invite(game.pk, host)
-    with pytest.raises(Rejected, match="too_many_invitations"):
+    with pytest.raises(Refused, match="too_many_invitations"):
         invite(game.pk, host)
-    with pytest.raises(Rejected, match="already_started"):
+    with pytest.raises(Refused, match="already_started"):
         invite(a_game(people=[account(n) for n in ("dan", "eve", "fay")]).pk, host)
 
 

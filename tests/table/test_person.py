@@ -13,7 +13,7 @@ from django.urls import reverse
 from forumgame.actions.hosts.replacement import replace_holder
 from forumgame.actions.phase.closing import close_now
 from forumgame.models import Account, Game
-from forumgame.people.statistics import FEW, Played, interval, played_by, shares
+from forumgame.people.statistics import FEW, SeatPlayed, interval, seats_played_by, shares
 from rulesets.words import Seat
 from tests.fixtures_games import MakeGame, account, seat_of
 
@@ -42,7 +42,7 @@ def test_seats_and_grades_of_finished_games_alone(a_game: MakeGame, host: Accoun
     assert page("ada").status_code == 404  # a running game tells nothing
     for _ in range(2):
         over(a_game(), host)
-    played = played_by(players[0])
+    played = seats_played_by(players[0])
     assert len(played) == 2 and all(one.to_the_end and one.grades == ("rest",) for one in played)
     shown = page("ada").text
     assert "games played to the end: 2" in shown and "2 of 2" in shown and "in a hundred" not in shown
@@ -64,13 +64,13 @@ def test_a_seat_passed_on_has_no_grade(a_game: MakeGame, host: Account, players:
     game, eve = a_game(), account("eve")
     replace_holder(game.pk, host, seat_of(game, players[0]), account=eve, reason="moved")
     over(game, host)
-    assert [(one.to_the_end, one.grades) for one in played_by(players[0])] == [(False, ())]
-    assert [(one.to_the_end, one.grades) for one in played_by(eve)] == [(True, ("rest",))]
+    assert [(one.to_the_end, one.grades) for one in seats_played_by(players[0])] == [(False, ())]
+    assert [(one.to_the_end, one.grades) for one in seats_played_by(eve)] == [(True, ("rest",))]
     assert "passed the seat on" in page("ada").text and "seats passed on: 1" in page("ada").text
 
 
-def record(*grades: str, to_the_end: bool = True) -> Played:
-    return Played(Game(), Seat("s01"), "x", to_the_end, grades)
+def record(*grades: str, to_the_end: bool = True) -> SeatPlayed:
+    return SeatPlayed(Game(), Seat("s01"), "x", to_the_end, grades)
 
 
 def test_shares_say_nothing_of_few_games() -> None:

@@ -17,7 +17,7 @@ from forumgame.models import Account, BookRow, Character, Game, Hosting, Tenure
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.export import FORMAT, GAME, TABLES
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.record.rows import write_audit
 from forumgame.record.verification import verify
 from rulesets import RULESETS
@@ -28,36 +28,36 @@ LARGEST = 50_000_000
 def import_game(data: bytes, host: Account) -> Game:
     """Keep the game as a finished one, hosted by `host`; people of its seats stay names. The same file twice makes two games.
 
-    Nothing is kept when Rejected: `too_large`, `not_an_export` (with what is wrong), `unknown_rules`, `not_proved` (with the
+    Nothing is kept when Refused: `too_large`, `not_an_export` (with what is wrong), `unknown_rules`, `not_proved` (with the
     first fault).
     """
     if len(data) > LARGEST:
-        raise Rejected("too_large", {"largest": LARGEST})
+        raise Refused("too_large", {"largest": LARGEST})
     try:
         file = msgspec.json.decode(data, type=dict[str, Any])
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        raise Rejected("not_an_export", {"fault": str(fault)}) from fault
+        raise Refused("not_an_export", {"fault": str(fault)}) from fault
     if file.get("format") != FORMAT:
-        raise Rejected("not_an_export", {"fault": "format"})
+        raise Refused("not_an_export", {"fault": "format"})
     if file.get("game", {}).get("ruleset") not in RULESETS:
-        raise Rejected("unknown_rules")
+        raise Refused("unknown_rules")
     try:
         with transaction.atomic():
-            game = _kept(file, host)
+            game = _keep_game(file, host)
             proof = verify(game)
             if not proof.clean:
-                raise Rejected("not_proved", {"entry": proof.faults[0][0], "fault": proof.faults[0][1]})
+                raise Refused("not_proved", {"entry": proof.faults[0][0], "fault": proof.faults[0][1]})
             return game
     except (KeyError, TypeError, ValueError, AttributeError, ObjectDoesNotExist, DatabaseError, msgspec.ValidationError) as fault:
-        raise Rejected("not_an_export", {"fault": f"{type(fault).__name__}: {fault}"[:300]}) from fault
+        raise Refused("not_an_export", {"fault": f"{type(fault).__name__}: {fault}"[:300]}) from fault
 
 
-def _kept(file: dict[str, Any], host: Account) -> Game:
+def _keep_game(file: dict[str, Any], host: Account) -> Game:
     text = file["book"]
     book, _ = BookRow.objects.get_or_create(
         sha256=hashlib.sha256(text.encode()).hexdigest(), defaults={"ruleset": file["game"]["ruleset"], "text": text}
     )
-    fields = {name: _read(Game, name, file["game"][name]) for name in GAME}
+    fields = {name: _read_field(Game, name, file["game"][name]) for name in GAME}
     game = Game.objects.create(book=book, status=Game.Status.OVER, **fields)
     now = clock.db_now()
     Hosting.objects.create(game=game, account=host, since=now)
@@ -81,7 +81,7 @@ def _fill(game: Game, name: str, file: dict[str, Any], by: dict[str, dict[Any, A
     model, fields = TABLES[name]
     made: list[Any] = []
     for row in file[name]:
-        given = {field: _read(model, field, row[field]) for field in fields if "__" not in field}
+        given = {field: _read_field(model, field, row[field]) for field in fields if "__" not in field}
         if name in {"orders", "refusals"}:
             given["phase"] = by["phases"].get(row["phase__number"])
         if name == "orders":
@@ -103,7 +103,7 @@ def _tenures(game: Game, rows: Iterable[dict[str, Any]], characters: dict[str, C
         )  # fmt: skip
 
 
-def _read(model: type[Model], name: str, value: Any) -> Any:
+def _read_field(model: type[Model], name: str, value: Any) -> Any:
     if isinstance(model._meta.get_field(name), DateTimeField) and value is not None:
         return datetime.fromisoformat(value)
     return value

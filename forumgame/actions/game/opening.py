@@ -10,12 +10,12 @@ from typing import Any
 
 from django.db import transaction
 
-from forumgame.actions.lock import locked, locked_for_host
+from forumgame.actions.lock import lock_game, lock_game_for_host
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Account, Announcement, Game, Hosting, Scope, Tenure
 from forumgame.people.typed_text import sound_text
 from forumgame.record import books
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from forumgame.record.rows import write_audit
 from rulesets import RULESETS
 from rulesets.words import Fault
@@ -36,25 +36,25 @@ def open_game(
 ) -> Game:
     """A new game in sign-up, hosted by `host`; its seed is drawn and committed now, before anybody can sign up.
 
-    Rejected `unknown_rules`, `faulty` (with every fault of options and scenario), `faulty_calendar`, `opens_in_the_past`.
+    Refused `unknown_rules`, `faulty` (with every fault of options and scenario), `faulty_calendar`, `opens_in_the_past`.
     """
     if ruleset not in RULESETS:
-        raise Rejected("unknown_rules")
+        raise Refused("unknown_rules")
     if wrong := calendar.faults(rhythm):
-        raise Rejected("faulty_calendar", {"faults": wrong})
+        raise Refused("faulty_calendar", {"faults": wrong})
     now = clock.db_now()
     if opens_at is not None and opens_at <= now:
-        raise Rejected("opens_in_the_past", {"opens_at": opens_at.isoformat()})
+        raise Refused("opens_in_the_past", {"opens_at": opens_at.isoformat()})
     book = RULESETS[ruleset].open(options or {}, scenario)
     if isinstance(book, tuple):
-        raise Rejected("faulty", faults=_faults(book))
+        raise Refused("faulty", faults=_faults(book))
     seed = secrets.token_bytes(32)
     game = Game.objects.create(
         title=title,
         ruleset=ruleset,
         book=books.keep(ruleset, book),
         language=language,
-        calendar=calendar.written(rhythm),
+        calendar=calendar.calendar_text(rhythm),
         opens_at=opens_at,
         open_to_all=open_to_all,
         seed=seed.hex(),
@@ -68,10 +68,10 @@ def open_game(
 
 @transaction.atomic
 def call_off(game_id: int, host: Account, reason: str) -> Game:
-    """End a game that has not started. Rejected `already_started`."""
-    game = locked_for_host(game_id, host, Scope.HOSTS)
+    """End a game that has not started. Refused `already_started`."""
+    game = lock_game_for_host(game_id, host, Scope.HOSTS)
     if game.status != Game.Status.SIGN_UP:
-        raise Rejected("already_started")
+        raise Refused("already_started")
     now = clock.db_now()
     game.status, game.ended_at = Game.Status.CALLED_OFF, now
     game.save(update_fields=["status", "ended_at"])
@@ -85,9 +85,9 @@ def add_host(
 ) -> Hosting:
     """A further host with the scopes `may` (none: reads only), or new scopes for one who hosts already.
 
-    Rejected `holds_a_seat` (nobody hosts where they play), `last_host` (somebody must keep the scope to name hosts).
+    Refused `holds_a_seat` (nobody hosts where they play), `last_host` (somebody must keep the scope to name hosts).
     """
-    game = locked_for_host(game_id, host, Scope.HOSTS)
+    game = lock_game_for_host(game_id, host, Scope.HOSTS)
     _does_not_play(game, other)
     now = clock.db_now()
     words = " ".join(scope for scope in Scope.values if scope in may)
@@ -103,18 +103,18 @@ def add_host(
 
 @transaction.atomic
 def remove_host(game_id: int, host: Account, other: Account, reason: str) -> None:
-    """End somebody's hosting, one's own too; it holds from this moment. Rejected `last_host`, `no_such_host`."""
-    game = locked_for_host(game_id, host, Scope.HOSTS)
+    """End somebody's hosting, one's own too; it holds from this moment. Refused `last_host`, `no_such_host`."""
+    game = lock_game_for_host(game_id, host, Scope.HOSTS)
     now = clock.db_now()
     if not Hosting.objects.filter(game=game, account=other, until=None).update(until=now):
-        raise Rejected("no_such_host")
+        raise Refused("no_such_host")
     _somebody_leads(game)
     write_audit(now, "remove_host", game=game, account=host, about=other.username, reason=reason)
 
 
 @transaction.atomic
 def pass_on(game_id: int, host: Account, other: Account, reason: str) -> Hosting:
-    """Give one's own hosting, all scopes with it, to another; further hosts stay. Rejected `holds_a_seat`; to oneself nothing
+    """Give one's own hosting, all scopes with it, to another; further hosts stay. Refused `holds_a_seat`; to oneself nothing
     happens."""
     hosting = add_host(game_id, host, other, reason)
     if other != host:
@@ -124,9 +124,9 @@ def pass_on(game_id: int, host: Account, other: Account, reason: str) -> Hosting
 
 @transaction.atomic
 def hand_over(slug: str, other: Account, reason: str) -> Hosting:
-    """The operator gives a game whose hosts have vanished to another host. Hidden: no such game. Rejected `holds_a_seat`."""
+    """The operator gives a game whose hosts have vanished to another host. Hidden: no such game. Refused `holds_a_seat`."""
     found = Game.objects.filter(slug=slug).first()
-    game = locked(found.pk) if found else None
+    game = lock_game(found.pk) if found else None
     if game is None:
         raise Hidden
     _does_not_play(game, other)
@@ -139,8 +139,8 @@ def hand_over(slug: str, other: Account, reason: str) -> Hosting:
 
 @transaction.atomic
 def announce(game_id: int, host: Account, body: str) -> Announcement:
-    """Words to everybody. What was announced last is not announced again. Rejected `empty_text`, `too_long`, `bad_text`."""
-    game = locked_for_host(game_id, host, Scope.TIME)
+    """Words to everybody. What was announced last is not announced again. Refused `empty_text`, `too_long`, `bad_text`."""
+    game = lock_game_for_host(game_id, host, Scope.TIME)
     text = sound_text(body, 5_000)
     last = Announcement.objects.filter(game=game).order_by("-pk").first()
     if last is not None and (last.body, last.account_id) == (text, host.pk):
@@ -151,13 +151,13 @@ def announce(game_id: int, host: Account, body: str) -> Announcement:
 def _does_not_play(game: Game, other: Account) -> None:
     held = Tenure.objects.filter(game=game, account=other).exists()
     if held or game.sign_ups.filter(account=other, withdrawn_at=None).exists():
-        raise Rejected("holds_a_seat")
+        raise Refused("holds_a_seat")
 
 
 def _somebody_leads(game: Game) -> None:
     kept = Hosting.objects.filter(game=game, until=None).values_list("scopes", flat=True)
     if not any(Scope.HOSTS in words.split() for words in kept):
-        raise Rejected("last_host")
+        raise Refused("last_host")
 
 
 def _faults(found: tuple[Any, ...]) -> tuple[Fault, ...]:

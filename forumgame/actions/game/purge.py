@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from django.db import connection, transaction
 
-from forumgame.actions.lock import locked
+from forumgame.actions.lock import lock_game
 from forumgame.clockwork import clock
 from forumgame.models import Entry, Game
-from forumgame.record.guards import lifted
-from forumgame.record.rejection import Hidden
+from forumgame.record.guards import without_guards
+from forumgame.record.refused import Hidden
 from forumgame.record.rows import write_audit
 
 
@@ -19,11 +19,11 @@ def purge(slug: str, reason: str) -> str:
     Hidden when there is no such game. Books stay: other games may share them.
     """
     found = Game.objects.filter(slug=slug).first()
-    game = locked(found.pk) if found else None
+    game = lock_game(found.pk) if found else None
     if game is None:
         raise Hidden
     title = game.title
-    with lifted(connection):
+    with without_guards(connection):
         game.told.all().delete()
         Entry.objects.filter(game=game).delete()
         game.phase_number = 0

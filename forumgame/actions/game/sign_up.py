@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from django.db import transaction
 
-from forumgame.actions.lock import locked
+from forumgame.actions.lock import lock_game
 from forumgame.clockwork import clock
 from forumgame.models import Account, Game, Hosting, JoinLink, SignUp
 from forumgame.people.gate import may_join
 from forumgame.people.waiting_list import waiting
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 
 
 @transaction.atomic
@@ -17,16 +17,16 @@ def sign_up(game_id: int, account: Account, invitation: str, wish: str = "") -> 
     """Join by the secret part of the link, the game's own or one's personal one; twice is once. A later wish replaces the
     earlier one.
 
-    Hidden for a wrong link. Rejected `already_started`, `called_off`, `hosts_it`. More people than seats may sign up:
+    Hidden for a wrong link. Refused `already_started`, `called_off`, `hosts_it`. More people than seats may sign up:
     the deal takes the first ones, the others wait for a free place.
     """
-    game = locked(game_id)
+    game = lock_game(game_id)
     if game is None or not may_join(game, invitation, account):
         raise Hidden
     if game.status != Game.Status.SIGN_UP:
-        raise Rejected("called_off" if game.status == Game.Status.CALLED_OFF else "already_started")
+        raise Refused("called_off" if game.status == Game.Status.CALLED_OFF else "already_started")
     if Hosting.objects.filter(game=game, account=account, until=None).exists():
-        raise Rejected("hosts_it")
+        raise Refused("hosts_it")
     row, made = SignUp.objects.get_or_create(
         game=game, account=account, withdrawn_at=None, defaults={"at": clock.db_now(), "wish": wish[:64]}
     )
@@ -40,11 +40,11 @@ def sign_up(game_id: int, account: Account, invitation: str, wish: str = "") -> 
 
 @transaction.atomic
 def withdraw_sign_up(game_id: int, account: Account) -> None:
-    """Leave before the start, or the waiting list after it. Nothing happens to whoever had not signed up. Rejected
+    """Leave before the start, or the waiting list after it. Nothing happens to whoever had not signed up. Refused
     `already_started` for whoever holds a seat or held one."""
-    game = locked(game_id)
+    game = lock_game(game_id)
     if game is None:
         raise Hidden
     if game.status != Game.Status.SIGN_UP and account.pk not in {row.account_id for row in waiting(game)}:
-        raise Rejected("already_started")
+        raise Refused("already_started")
     SignUp.objects.filter(game=game, account=account, withdrawn_at=None).update(withdrawn_at=clock.db_now())

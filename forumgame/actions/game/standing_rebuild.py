@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from django.db import transaction
 
-from forumgame.actions.lock import locked
+from forumgame.actions.lock import lock_game
 from forumgame.clockwork import clock
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 from forumgame.record.rows import write_audit
 
 
 @transaction.atomic
 def rebuild(game_id: int) -> None:
     """Bring the standing tables to what the last entry says, in place. Nothing to do for a game that was not dealt."""
-    game = locked(game_id)
+    game = lock_game(game_id)
     if game is None:
         raise Hidden
     if not game.head_number:
         return
     state = ledger.head(game).state
-    standing.fill(game, standing.stored(game), rules_of(game).standing(book_of(game), state))
+    standing.fill(game, standing.stored_rows(game), rules_of(game).standing(book_of(game), state))
     write_audit(clock.db_now(), "rebuild", game=game)

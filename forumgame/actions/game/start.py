@@ -9,14 +9,14 @@ from django.db import transaction
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from forumgame.actions.lock import locked_for_host
+from forumgame.actions.lock import lock_game_for_host
 from forumgame.actions.phase.turn import turn
 from forumgame.clockwork import clock, dates
 from forumgame.models import Account, Character, Game, Scope, SignUp, Tenure
 from forumgame.people.typed_text import sound_text
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from reports.words import WORDS
 from rulesets.codec import write
 from rulesets.dice import Dice
@@ -27,7 +27,7 @@ LONGEST_NAME = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Holder:
+class SeatTaker:
     """Who takes a seat: an account, a bot by name, or a guest by name, for whom hosts enter everything."""
 
     account: Account | None = None
@@ -48,17 +48,17 @@ def start(
 
     fill_with: name of a bot for empty seats, or `guest` for people without an account ("" = all seats must be taken).
     guests: their names, for the empty seats in seat order, as the table drew them; whoever is not named bears the seat's name.
-    deal: natures or roles by the host's hand. Rejected `already_started`, `too_few` (have, need), `unknown_bot`,
+    deal: natures or roles by the host's hand. Refused `already_started`, `too_few` (have, need), `unknown_bot`,
     `too_many_guests` (have, free), `too_long` or `bad_text` (a name), `faulty_deal` (with the rule set's faults).
     """
-    game = locked_for_host(game_id, host, Scope.HOSTS)
+    game = lock_game_for_host(game_id, host, Scope.HOSTS)
     if game.status != Game.Status.SIGN_UP:
-        raise Rejected("already_started")
+        raise Refused("already_started")
     rules, book, seed = rules_of(game), book_of(game), bytes.fromhex(game.seed)
     if fill_with not in ("", GUEST, *rules.bots):
-        raise Rejected("unknown_bot")
+        raise Refused("unknown_bot")
     seats = rules.seats(book)
-    holders = _seated(game, seats, fill_with, Dice(seed, "seats"))
+    holders = _seat_everybody(game, seats, fill_with, Dice(seed, "seats"))
     if fill_with == GUEST:
         holders = _with_guests(game, seats, holders, guests)
     now = clock.db_now()
@@ -66,7 +66,7 @@ def start(
     cast = Cast(names, dict(deal or {}))
     outcome = rules.setup(book, cast, Dice(seed, "deal"))
     if not isinstance(outcome, Outcome):
-        raise Rejected("faulty_deal", faults=outcome)
+        raise Refused("faulty_deal", faults=outcome)
 
     characters = Character.objects.bulk_create(
         Character(game=game, seat=seat, place=place, name=names[seat]) for place, seat in enumerate(seats, 1)
@@ -77,7 +77,7 @@ def start(
         if (holder := holders[Seat(c.seat)])
     )
     told = rules.tell(book, None, outcome.state, outcome.events)
-    page = ledger.Page("deal", "deal", outcome.state, outcome.next, events=outcome.events, told=told, given=write(cast))
+    page = ledger.EntryDraft("deal", "deal", outcome.state, outcome.next, events=outcome.events, told=told, given=write(cast))
     entry = ledger.append(game, page, now, host)
     standing.fill(game, {}, rules.standing(book, outcome.state))
     game.status, game.started_at = Game.Status.RUNNING, now
@@ -86,40 +86,42 @@ def start(
     return game
 
 
-def _seated(game: Game, seats: Sequence[Seat], fill_with: str, dice: Dice) -> dict[Seat, Holder]:
+def _seat_everybody(game: Game, seats: Sequence[Seat], fill_with: str, dice: Dice) -> dict[Seat, SeatTaker]:
     """Accounts to seats: the first to sign up have places; wishes are met where only one has them, the rest by lot."""
     wanting = list(SignUp.objects.filter(game=game, withdrawn_at=None).select_related("account").order_by("pk"))[: len(seats)]
     if len(wanting) < len(seats) and not fill_with:
-        raise Rejected("too_few", {"have": len(wanting), "need": len(seats)})
+        raise Refused("too_few", {"have": len(wanting), "need": len(seats)})
     if not wanting and fill_with != GUEST:
-        raise Rejected("too_few", {"have": 0, "need": 1})
-    placed: dict[Seat, Holder] = {}
+        raise Refused("too_few", {"have": 0, "need": 1})
+    placed: dict[Seat, SeatTaker] = {}
     wishes: dict[Seat, list[SignUp]] = {}
     for sign_up in wanting:
         if sign_up.wish in seats:
             wishes.setdefault(Seat(sign_up.wish), []).append(sign_up)
     for seat, by in sorted(wishes.items()):
-        placed[seat] = Holder(dice.pick(by, f"wish:{seat}").account)
+        placed[seat] = SeatTaker(dice.pick(by, f"wish:{seat}").account)
     lucky = {holder.account for holder in placed.values()}
     others = dice.shuffle([s.account for s in wanting if s.account not in lucky], "people")
     free = dice.shuffle([seat for seat in seats if seat not in placed], "seats")
     for account, seat in zip(others, free, strict=False):
-        placed[seat] = Holder(account)
-    return {seat: placed.get(seat, Holder(bot=fill_with)) for seat in seats}
+        placed[seat] = SeatTaker(account)
+    return {seat: placed.get(seat, SeatTaker(bot=fill_with)) for seat in seats}
 
 
-def _with_guests(game: Game, seats: Sequence[Seat], holders: Mapping[Seat, Holder], guests: Sequence[str]) -> dict[Seat, Holder]:
+def _with_guests(
+    game: Game, seats: Sequence[Seat], holders: Mapping[Seat, SeatTaker], guests: Sequence[str]
+) -> dict[Seat, SeatTaker]:
     """The holders with a guest in every seat that no account took."""
     free = [seat for seat in seats if holders[seat].account is None]
     names = [sound_text(name, LONGEST_NAME) for name in guests if name.strip()]
     if len(names) > len(free):
-        raise Rejected("too_many_guests", {"have": len(names), "free": len(free)})
+        raise Refused("too_many_guests", {"have": len(names), "free": len(free)})
     words, book = WORDS[game.ruleset], book_of(game)
     unnamed = [words.seat(book, seat, game.language) or str(seat) for seat in free[len(names) :]]
-    return {**holders, **{seat: Holder(guest=name) for seat, name in zip(free, [*names, *unnamed], strict=True)}}
+    return {**holders, **{seat: SeatTaker(guest=name) for seat, name in zip(free, [*names, *unnamed], strict=True)}}
 
 
-def _names(game: Game, seats: Sequence[Seat], holders: Mapping[Seat, Holder]) -> dict[Seat, str]:
+def _names(game: Game, seats: Sequence[Seat], holders: Mapping[Seat, SeatTaker]) -> dict[Seat, str]:
     """Display names: the scenario's where it has them, else the holder's or guest's, else a bot's by its place."""
     words, book = WORDS[game.ruleset], book_of(game)
     names = {}

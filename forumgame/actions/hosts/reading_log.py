@@ -7,11 +7,11 @@ from datetime import datetime
 from django.db import transaction
 from django.db.models import Max
 
-from forumgame.actions.lock import locked
+from forumgame.actions.lock import lock_game
 from forumgame.clockwork import clock
 from forumgame.models import Account, Audit, Game
 from forumgame.people.gate import watcher
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 from forumgame.record.rows import write_audit
 from rulesets.words import Host
 
@@ -19,7 +19,7 @@ from rulesets.words import Host
 @transaction.atomic
 def note_reading(game_id: int, host: Account, verb: str) -> Audit:
     """Write down that a host reads now. verb: one of Audit.READS. Hidden for whoever does not host the game."""
-    game = locked(game_id)
+    game = lock_game(game_id)
     if game is None or verb not in Audit.READS or not isinstance(watcher(game, host), Host):
         raise Hidden
     return write_audit(clock.db_now(), verb, game=game, account=host)
@@ -28,7 +28,7 @@ def note_reading(game_id: int, host: Account, verb: str) -> Audit:
 @transaction.atomic
 def note_export(game_id: int, host: Account) -> Audit:
     """Write down that a host takes the whole game as a file now. Hidden for whoever does not host the game."""
-    game = locked(game_id)
+    game = lock_game(game_id)
     if game is None or not isinstance(watcher(game, host), Host):
         raise Hidden
     return write_audit(clock.db_now(), "export", game=game, account=host)

@@ -12,14 +12,14 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from forumgame.actions.lock import locked_for_host, open_phase
+from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.channels import is_reached, message_rows
 from forumgame.clockwork import clock
 from forumgame.models import Account, Game, Scope, Tenure
 from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import orders_of
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.record.rows import write_audit
 from reports.models import Outbox
 from rulesets.words import Seat
@@ -29,33 +29,33 @@ AGAIN_AFTER = timedelta(hours=1)
 
 
 @transaction.atomic
-def prod(game_id: int, host: Account, phase_number: int, seats: Collection[Seat]) -> tuple[str, ...]:
+def send_reminders(game_id: int, host: Account, phase_number: int, seats: Collection[Seat]) -> tuple[str, ...]:
     """Remind the holders of these seats who owe an order now and were not reminded within the hour; nobody else hears of it.
     Who was reminded, by account name.
 
-    Rejected `not_running`, `paused`, `stale_phase`, `nobody_to_prod` (none of them owes, has an address, or was left in peace).
+    Refused `not_running`, `paused`, `stale_phase`, `nobody_to_prod` (none of them owes, has an address, or was left in peace).
     """
-    game = locked_for_host(game_id, host, Scope.TIME)
+    game = lock_game_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
     if game.paused_at is not None:
-        raise Rejected("paused")
+        raise Refused("paused")
     if phase.number != phase_number:
-        raise Rejected("stale_phase", {"step": phase.step})
+        raise Refused("stale_phase", {"step": phase.step})
     now = clock.db_now()
     owing = {owed.seat for owed in rules_of(game).owes(book_of(game), ledger.head(game).state, orders_of(game, phase).pending)}
-    lately = {name for name, at in prodded(game).items() if now - at < AGAIN_AFTER}
+    lately = {name for name, at in last_reminders(game).items() if now - at < AGAIN_AFTER}
     held = Tenure.objects.filter(game=game, until=None, account__isnull=False, character__seat__in=owing & set(seats))
     people = [t.account for t in held.select_related("account").order_by("character__place") if t.account]
     people = [account for account in people if is_reached(account) and account.username not in lately]
     if not people:
-        raise Rejected("nobody_to_prod")
+        raise Refused("nobody_to_prod")
     Outbox.objects.bulk_create(row for account in people for row in _messages(game, account, now))
     names = tuple(account.username for account in people)
     write_audit(now, "prod", game=game, account=host, about=", ".join(names))
     return names
 
 
-def prodded(game: Game) -> dict[str, datetime]:
+def last_reminders(game: Game) -> dict[str, datetime]:
     """When each account was last reminded in this game, by its name. One query."""
     rows = Outbox.objects.filter(game=game, kind__startswith=KIND).values_list("recipient__username").annotate(last=Max("at"))
     return dict(rows)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from django.db import transaction
 
-from forumgame.actions.lock import locked_for_host, open_phase
+from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.actions.orders.bot_moves import sit_down
 from forumgame.clockwork import clock
 from forumgame.models import Absence, Account, Character, Game, Hosting, Scope, Tenure
 from forumgame.record.books import rules_of
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.record.rows import write_audit
 from rulesets.words import Seat
 
@@ -21,25 +21,25 @@ def replace_holder(
     """Give a seat to an account or to a bot. Orders, votes and the seat itself stay as they are; what was written to the earlier
     holder in private does not pass on. The same holder again changes nothing. A bot that comes in mid-phase moves at once.
 
-    Rejected `not_running`, `no_reason`, `no_such_seat`, `one_holder` (none or two), `unknown_bot`, `hosts_it`, `holds_a_seat`.
+    Refused `not_running`, `no_reason`, `no_such_seat`, `one_holder` (none or two), `unknown_bot`, `hosts_it`, `holds_a_seat`.
     """
-    game = locked_for_host(game_id, host, Scope.ORDERS)
+    game = lock_game_for_host(game_id, host, Scope.ORDERS)
     phase = open_phase(game)
     if not reason.strip():
-        raise Rejected("no_reason")
+        raise Refused("no_reason")
     character = Character.objects.filter(game=game, seat=seat).first()
     if character is None:
-        raise Rejected("no_such_seat", {"seat": seat})
+        raise Refused("no_such_seat", {"seat": seat})
     if (account is None) == (not bot):
-        raise Rejected("one_holder")
+        raise Refused("one_holder")
     if account is None and bot not in rules_of(game).bots:
-        raise Rejected("unknown_bot")
+        raise Refused("unknown_bot")
     now = clock.db_now()
     tenure = Tenure.objects.filter(character=character, until=None).first()
     if tenure is not None and tenure.account == account and tenure.bot == (bot if account is None else ""):
         return tenure
     if account is not None:
-        _may_sit(game, account)
+        _check_may_sit(game, account)
     if tenure is not None:
         tenure.until = now
         tenure.save(update_fields=["until"])
@@ -52,8 +52,8 @@ def replace_holder(
     return fresh
 
 
-def _may_sit(game: Game, account: Account) -> None:
+def _check_may_sit(game: Game, account: Account) -> None:
     if Hosting.objects.filter(game=game, account=account).exists():
-        raise Rejected("hosts_it")
+        raise Refused("hosts_it")
     if Tenure.objects.filter(game=game, account=account, until=None).exists():
-        raise Rejected("holds_a_seat")
+        raise Refused("holds_a_seat")

@@ -8,7 +8,7 @@ from typing import Any
 
 from django.db import transaction
 
-from forumgame.actions.lock import locked_for_host, open_phase
+from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.actions.phase.publication import publish
 from forumgame.actions.phase.turn import tell, turn
 from forumgame.clockwork import clock
@@ -16,7 +16,7 @@ from forumgame.models import Account, Entry, Phase, Scope
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import orders_of
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from rulesets.codec import write
 from rulesets.dice import Dice
 from rulesets.words import Refusal, Step
@@ -26,26 +26,26 @@ from rulesets.words import Refusal, Step
 def rule(game_id: int, host: Account, phase_number: int, kind: str, values: Mapping[str, Any], reason: str) -> Entry:
     """Carry out one of the rule set's `powers`. The open phase goes on unless the act itself leads to another step.
 
-    Rejected `not_running`, `stale_phase`, `no_reason`, `malformed`, or a refusal of the rule set.
+    Refused `not_running`, `stale_phase`, `no_reason`, `malformed`, or a refusal of the rule set.
     """
-    game = locked_for_host(game_id, host, Scope.RULINGS)
+    game = lock_game_for_host(game_id, host, Scope.RULINGS)
     phase = open_phase(game)
     if phase.number != phase_number:
-        raise Rejected("stale_phase", {"step": phase.step})
+        raise Refused("stale_phase", {"step": phase.step})
     if not reason.strip():
-        raise Rejected("no_reason")
+        raise Refused("no_reason")
     rules, book = rules_of(game), book_of(game)
     act = rules.codec.act_from(kind, dict(values))
     if isinstance(act, Refusal):
-        raise Rejected(act.code, act.params)
+        raise Refused(act.code, act.params)
     before = ledger.head(game)
     pending = orders_of(game, phase).pending
     outcome = rules.act(book, before.state, pending, act, Dice(bytes.fromhex(game.seed), f"{phase.step}/act"))
     if isinstance(outcome, Refusal):
-        raise Rejected.by(outcome)
+        raise Refused.by(outcome)
     now = clock.db_now()
     goes_on = isinstance(outcome.next, Step) and outcome.next.label == phase.step
-    page = ledger.Page(
+    page = ledger.EntryDraft(
         Entry.Kind.ACT,
         phase.step,
         outcome.state,

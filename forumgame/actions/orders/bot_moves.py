@@ -13,14 +13,14 @@ import msgspec
 from django.db import transaction
 from django.db.models import F
 
-from forumgame.actions.lock import locked
+from forumgame.actions.lock import lock_game
 from forumgame.actions.orders.orders import Sending, place_order, press_ready
 from forumgame.clockwork import clock
 from forumgame.models import Game, Phase, Tenure
 from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import orders_of
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from rulesets.dice import Dice
 from rulesets.words import Player, Seat, Writing
 
@@ -43,7 +43,7 @@ def _move(phase: Phase, now: datetime) -> bool:
     if phase.bot_moves == 1 and (phase.closes_at is None or now < phase.opens_at + (phase.closes_at - phase.opens_at) / 2):
         return False
     with transaction.atomic():
-        game = locked(phase.game_id)
+        game = lock_game(phase.game_id)
         claimed = Phase.objects.filter(pk=phase.pk, state=Phase.State.OPEN, bot_moves=phase.bot_moves)
         if game is None or not claimed.update(bot_moves=F("bot_moves") + 1):
             return False
@@ -87,7 +87,7 @@ def _move_one(game: Game, phase: Phase, seat: Seat, bot: str, now: datetime) -> 
         }
         try:
             place_order(sending, kind, values)
-        except Rejected as no:
-            log.info("bot %s of %s was refused %s: %s", bot, seat, kind, no.code)
+        except Refused as error:
+            log.info("bot %s of %s was refused %s: %s", bot, seat, kind, error.code)
     if menu.ready:
         press_ready(sending)

@@ -11,8 +11,8 @@ from typing import Any, Literal
 from django.db import IntegrityError, transaction
 from django.db.models import Max
 
-from forumgame.actions.lock import locked, open_phase, scopes
-from forumgame.actions.orders.rate_limit import within_limit, written_down
+from forumgame.actions.lock import lock_game, open_phase, scopes
+from forumgame.actions.orders.rate_limit import was_noted, within_limit
 from forumgame.clockwork import clock
 from forumgame.models import Account, Character, Game, Hosting, OrderRow, Phase, Scope, ToldRow, WritingRow
 from forumgame.models.game import public_id
@@ -21,7 +21,7 @@ from forumgame.people.typed_text import sound_text
 from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import orders_of, plans_for
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from forumgame.record.rows import order_row, refusal_row, told_row
 from rulesets import pending as pendings
 from rulesets.words import Host, Menu, Order, Player, Refusal, Seat, Writing
@@ -54,51 +54,51 @@ class Receipt:
 def place_order(sending: Sending, kind: str, values: Mapping[str, Any], for_step: str = "") -> Receipt:
     """One order of a seat, standing from now on in its slot. Durable when this returns.
 
-    Hidden: no such seat for this account. Rejected: `no_scope`, `no_reason` (a host's), `not_running`, `paused`, `held`,
+    Hidden: no such seat for this account. Refused: `no_scope`, `no_reason` (a host's), `not_running`, `paused`, `held`,
     `stale_phase` (from a page of an earlier phase), `late`, `too_often`, `too_long`, `bad_text`, `malformed`, or a refusal of the
     rule set. Refused attempts are kept with the reason.
     The same `attempt` again gives the first receipt.
     """
-    return _sent(sending, kind, lambda game, phase: _place(sending, game, phase, kind, values, for_step))
+    return _run_under_lock(sending, kind, lambda game, phase: _place(sending, game, phase, kind, values, for_step))
 
 
 def withdraw_order(sending: Sending, slot: str, for_step: str = "") -> Receipt:
-    """Take back what stands in a slot. Rejected as `place_order`, or `no_order`, `final`."""
-    return _sent(sending, "withdraw", lambda game, phase: _withdraw(sending, game, phase, slot, for_step))
+    """Take back what stands in a slot. Refused as `place_order`, or `no_order`, `final`."""
+    return _run_under_lock(sending, "withdraw", lambda game, phase: _withdraw(sending, game, phase, slot, for_step))
 
 
 def press_ready(sending: Sending, ready: bool = True) -> Receipt:
     """Say that one needs no more time, or take it back. After the last one waited for, the next knock closes.
-    Rejected `no_ready` where the game does not ask for it."""
-    return _sent(sending, "ready", lambda game, phase: _ready(sending, game, phase, ready))
+    Refused `no_ready` where the game does not ask for it."""
+    return _run_under_lock(sending, "ready", lambda game, phase: _ready(sending, game, phase, ready))
 
 
-def _sent(sending: Sending, kind: str, verb: Any) -> Receipt:
+def _run_under_lock(sending: Sending, kind: str, verb: Any) -> Receipt:
     """Run a verb under the game's lock; keep a refusal in a transaction of its own, since the verb's is rolled back."""
     try:
         if sending.account and not (sending.attempt and _earlier(sending, kind)):
             within_limit(sending.game_id, sending.account)
         with transaction.atomic():
-            game = locked(sending.game_id)
+            game = lock_game(sending.game_id)
             if game is None:
                 raise Hidden
-            _may_send(game, sending)
+            _check_sender(game, sending)
             if sending.attempt and (again := _earlier(sending, kind)):
                 return Receipt(again)
             phase = open_phase(game)
-            _in_time(game, phase, sending)
+            _check_in_time(game, phase, sending)
             receipt: Receipt = verb(game, phase)
             return receipt
     except IntegrityError:
         if sending.attempt and (again := _earlier(sending, kind)):
             return Receipt(again)  # the same form twice at once: the other one was kept
         raise
-    except Rejected as error:
+    except Refused as error:
         _keep_refusal(sending, kind, error)
         raise
 
 
-def _may_send(game: Game, sending: Sending) -> None:
+def _check_sender(game: Game, sending: Sending) -> None:
     if sending.bot:
         return
     assert sending.account is not None
@@ -108,34 +108,34 @@ def _may_send(game: Game, sending: Sending) -> None:
     if not isinstance(who, Host) or not Character.objects.filter(game=game, seat=sending.seat).exists():
         raise Hidden
     if Scope.ORDERS not in scopes(game, sending.account):
-        raise Rejected("no_scope", {"scope": Scope.ORDERS.value})
+        raise Refused("no_scope", {"scope": Scope.ORDERS.value})
     if not sending.reason.strip():
-        raise Rejected("no_reason")
+        raise Refused("no_reason")
 
 
 def _earlier(sending: Sending, kind: str) -> OrderRow | None:
-    """What the same form did before. Rejected `garbage` for another form that borrows its key."""
+    """What the same form did before. Refused `garbage` for another form that borrows its key."""
     again = OrderRow.objects.filter(game_id=sending.game_id, seat=sending.seat, attempt=sending.attempt).first()
     if again is None:
         return None
     ready = again.verb in {OrderRow.Verb.READY, OrderRow.Verb.NOT_READY}
     own = {"withdraw": again.verb == OrderRow.Verb.WITHDRAW, "ready": ready}
     if not own.get(kind, again.verb == OrderRow.Verb.PLACE and again.kind == kind):
-        raise Rejected("garbage")
+        raise Refused("garbage")
     return again
 
 
-def _in_time(game: Game, phase: Phase, sending: Sending) -> None:
+def _check_in_time(game: Game, phase: Phase, sending: Sending) -> None:
     if game.paused_at is not None:
-        raise Rejected("paused")
+        raise Refused("paused")
     if phase.state == Phase.State.HELD:
-        raise Rejected("held")
+        raise Refused("held")
     if phase.number != sending.phase:
-        raise Rejected("stale_phase", {"step": phase.step})
+        raise Refused("stale_phase", {"step": phase.step})
     if phase.opens_at > sending.arrived_at and phase.opens_at > clock.db_now():
-        raise Rejected("not_open_yet", {"opens_at": phase.opens_at.isoformat()})
+        raise Refused("not_open_yet", {"opens_at": phase.opens_at.isoformat()})
     if phase.closes_at is not None and sending.arrived_at >= phase.closes_at:
-        raise Rejected("late", {"closes_at": phase.closes_at.isoformat(), "arrived_at": sending.arrived_at.isoformat()})
+        raise Refused("late", {"closes_at": phase.closes_at.isoformat(), "arrived_at": sending.arrived_at.isoformat()})
 
 
 def _place(sending: Sending, game: Game, phase: Phase, kind: str, values: Mapping[str, Any], for_step: str) -> Receipt:
@@ -144,16 +144,16 @@ def _place(sending: Sending, game: Game, phase: Phase, kind: str, values: Mappin
     state = ledger.head(game).state
     standing = orders_of(game, phase, sending.arrived_at)
     empty = any(isinstance(value, Writing) and not value.body.strip() for value in values.values())
-    bare = _may_be_bare(rules.menu(book, state, standing.pending, sending.seat), kind) if empty else frozenset[str]()
+    bare = _optional_texts(rules.menu(book, state, standing.pending, sending.seat), kind) if empty else frozenset[str]()
     says = rules.codec.payload_from(kind, _with_writings(game, sending, values, writings, bare))
     if isinstance(says, Refusal):
-        raise Rejected(says.code, says.params)
+        raise Refused(says.code, says.params)
     step = for_step or phase.step
     order = Order(sending.seat, says, "", _author(game, sending), _rank(phase), step)
     pending = standing.pending if step == phase.step else plans_for(game, step).pending
     answer = rules.admit(book, state, pending, order)
     if isinstance(answer, Refusal):
-        raise Rejected.by(answer)
+        raise Refused.by(answer)
     WritingRow.objects.bulk_create(writings)
     row = _row(sending, game, phase, answer.order, kind, OrderRow.Verb.PLACE)
     ToldRow.objects.bulk_create(told_row(game, told, phase.step, row.arrived_at, order=row) for told in answer.told)
@@ -165,7 +165,7 @@ def _withdraw(sending: Sending, game: Game, phase: Phase, slot: str, for_step: s
     standing = orders_of(game, phase) if step == phase.step else plans_for(game, step)
     left = pendings.withdraw(standing.pending, sending.seat, slot)
     if isinstance(left, Refusal):
-        raise Rejected(left.code, left.params)
+        raise Refused(left.code, left.params)
     row = standing.rows[sending.seat, slot]
     taken_back = Order(sending.seat, rules_of(game).codec.says(row.says), slot, _author(game, sending), _rank(phase), step)
     return Receipt(_row(sending, game, phase, taken_back, row.kind, OrderRow.Verb.WITHDRAW))
@@ -173,7 +173,7 @@ def _withdraw(sending: Sending, game: Game, phase: Phase, slot: str, for_step: s
 
 def _ready(sending: Sending, game: Game, phase: Phase, ready: bool) -> Receipt:
     if sending.seat not in json.loads(phase.waits_for):
-        raise Rejected("no_ready")
+        raise Refused("no_ready")
     verb = OrderRow.Verb.READY if ready else OrderRow.Verb.NOT_READY
     empty = Order[Any](sending.seat, None, "ready", _author(game, sending), _rank(phase), phase.step)
     row = _row(sending, game, phase, empty, "ready", verb)
@@ -203,7 +203,7 @@ def _author(game: Game, sending: Sending) -> Literal["seat", "host"]:
     return "host" if hosts else "seat"
 
 
-def _may_be_bare(menu: Menu, kind: str) -> frozenset[str]:
+def _optional_texts(menu: Menu, kind: str) -> frozenset[str]:
     """Names of the texts in offers of this kind that may stay empty."""
     return frozenset(f.name for o in menu.offers if o.kind == kind for f in o.fields if f.kind == "text" and f.least == 0)
 
@@ -224,11 +224,11 @@ def _with_writings(
     return out
 
 
-def _keep_refusal(sending: Sending, kind: str, error: Rejected) -> None:
-    if error.code == "too_often" and sending.account and written_down(sending.game_id, sending.account):
+def _keep_refusal(sending: Sending, kind: str, error: Refused) -> None:
+    if error.code == "too_often" and sending.account and was_noted(sending.game_id, sending.account):
         return
     with transaction.atomic():
-        game = locked(sending.game_id)
+        game = lock_game(sending.game_id)
         if game is None:
             return
         phase = Phase.objects.filter(game=game, number=sending.phase).first()

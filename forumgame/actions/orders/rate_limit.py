@@ -8,13 +8,13 @@ from django.conf import settings
 
 from forumgame.clockwork import clock
 from forumgame.models import Account, OrderRow, RefusalRow
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 
 WINDOW = timedelta(minutes=1)
 
 
 def within_limit(game_id: int, account: Account) -> None:
-    """Rejected `too_often` (most) for an account that within the last minute sent, kept or refused, as much as one may here.
+    """Refused `too_often` (most) for an account that within the last minute sent, kept or refused, as much as one may here.
 
     What the limit itself turned down does not count, so whoever waits gets in again. Nothing is locked: sendings that arrive at
     the same instant may be a few more than the limit. Two queries."""
@@ -23,10 +23,10 @@ def within_limit(game_id: int, account: Account) -> None:
     if sent < most:
         sent += RefusalRow.objects.filter(game_id=game_id, account=account, at__gt=since).exclude(code="too_often").count()
     if sent >= most:
-        raise Rejected("too_often", {"most": most})
+        raise Refused("too_often", {"most": most})
 
 
-def written_down(game_id: int, account: Account) -> bool:
+def was_noted(game_id: int, account: Account) -> bool:
     """Whether it was kept within the last minute that the limit turned this account down: once a minute is enough."""
     since = clock.db_now() - WINDOW
     return RefusalRow.objects.filter(game_id=game_id, account=account, code="too_often", at__gt=since).exists()

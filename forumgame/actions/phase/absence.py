@@ -10,13 +10,13 @@ import msgspec
 from django.db import transaction
 from django.db.models import Q
 
-from forumgame.actions.lock import locked, open_phase
+from forumgame.actions.lock import lock_game, open_phase
 from forumgame.actions.phase.plans import counts_of
 from forumgame.clockwork import clock
 from forumgame.models import Absence, Account, Character, Game, OrderRow, Phase
 from forumgame.people.gate import watcher
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from forumgame.record.rows import order_row
 from rulesets.codec import write
 from rulesets.pending import stand
@@ -37,15 +37,15 @@ def declare_absence(
     the rules' own default comes (in the court: a random action). A later declaration replaces the earlier one; its preferences
     stay where None is given.
 
-    Hidden for whoever holds no seat. Rejected `not_running`, `wrong_way_round`, `too_many_preferences`, `malformed`.
+    Hidden for whoever holds no seat. Refused `not_running`, `wrong_way_round`, `too_many_preferences`, `malformed`.
     """
-    game, seat = _held(game_id, account)
+    game, seat = _held_seat(game_id, account)
     open_phase(game)
     if until is not None and until <= since:
-        raise Rejected("wrong_way_round")
+        raise Refused("wrong_way_round")
     fields: dict[str, Any] = {"game": game, "account": account, "since": since, "until": until, "declared_at": clock.db_now()}
     if preferences is not None:
-        fields["preferences"] = _written([_payload(game, kind, values) for kind, values in preferences])
+        fields["preferences"] = _preferences_text([_payload(game, kind, values) for kind, values in preferences])
     character = Character.objects.get(game=game, seat=seat)
     absence, _ = Absence.objects.update_or_create(character=character, defaults=fields)
     return absence
@@ -53,7 +53,7 @@ def declare_absence(
 
 @transaction.atomic
 def add_preference(game_id: int, account: Account, kind: str, values: Mapping[str, Any]) -> None:
-    """One more preference, after the others; twice is once. Hidden as above. Rejected `not_away`, `too_many_preferences`,
+    """One more preference, after the others; twice is once. Hidden as above. Refused `not_away`, `too_many_preferences`,
     `malformed`."""
     game, absence = _away(game_id, account)
     says = preferences_of(game, absence)
@@ -65,7 +65,7 @@ def add_preference(game_id: int, account: Account, kind: str, values: Mapping[st
 @transaction.atomic
 def move_preference(game_id: int, account: Account, says: str, by: int) -> None:
     """Move a preference (its canonical JSON) up (-1) or down (1); 0 drops it. One that is not there any more changes nothing.
-    Hidden as above. Rejected `not_away`."""
+    Hidden as above. Refused `not_away`."""
     game, absence = _away(game_id, account)
     kept = preferences_of(game, absence)
     place = next((n for n, one in enumerate(kept) if write(one) == says), None)
@@ -83,8 +83,8 @@ def preferences_of(game: Game, absence: Absence) -> list[Any]:
     return [rules_of(game).codec.says(bytes(text)) for text in texts]
 
 
-def _held(game_id: int, account: Account) -> tuple[Game, Seat]:
-    game = locked(game_id)
+def _held_seat(game_id: int, account: Account) -> tuple[Game, Seat]:
+    game = lock_game(game_id)
     who = watcher(game, account) if game else None
     if game is None or not isinstance(who, Player):
         raise Hidden
@@ -92,35 +92,35 @@ def _held(game_id: int, account: Account) -> tuple[Game, Seat]:
 
 
 def _away(game_id: int, account: Account) -> tuple[Game, Absence]:
-    game, seat = _held(game_id, account)
+    game, seat = _held_seat(game_id, account)
     absence = Absence.objects.filter(game=game, character__seat=seat).first()
     if absence is None:
-        raise Rejected("not_away")
+        raise Refused("not_away")
     return game, absence
 
 
 def _payload(game: Game, kind: str, values: Mapping[str, Any]) -> Any:
     payload = rules_of(game).codec.payload_from(kind, dict(values))
     if isinstance(payload, Refusal):
-        raise Rejected(payload.code, payload.params)
+        raise Refused(payload.code, payload.params)
     return payload
 
 
-def _written(says: Sequence[Any]) -> str:
+def _preferences_text(says: Sequence[Any]) -> str:
     if len(says) > MOST_PREFERENCES:
-        raise Rejected("too_many_preferences", {"most": MOST_PREFERENCES})
+        raise Refused("too_many_preferences", {"most": MOST_PREFERENCES})
     return write(says)
 
 
 def _keep(absence: Absence, says: Sequence[Any]) -> None:
-    absence.preferences = _written(says)
+    absence.preferences = _preferences_text(says)
     absence.save(update_fields=["preferences"])
 
 
 @transaction.atomic
 def end_absence(game_id: int, account: Account) -> None:
     """Be back. Nothing happens to whoever was not away. Hidden for whoever holds no seat."""
-    game, seat = _held(game_id, account)
+    game, seat = _held_seat(game_id, account)
     Absence.objects.filter(game=game, character__seat=seat).delete()
 
 

@@ -12,7 +12,7 @@ from django.db import InterfaceError, OperationalError, connection, transaction
 from django.db.models import Q
 from django.db.models.functions import Coalesce, Least
 
-from forumgame.actions.lock import locked, locked_for_host, open_phase
+from forumgame.actions.lock import lock_game, lock_game_for_host, open_phase
 from forumgame.actions.phase.absence import stand_in
 from forumgame.actions.phase.outage import SILENCE, was_up
 from forumgame.actions.phase.publication import mail_hosts
@@ -22,7 +22,7 @@ from forumgame.models import Account, Game, Phase, Scope
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import orders_of
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from rulesets.dice import Dice
 
 log = logging.getLogger("forumgame.closing")
@@ -31,7 +31,7 @@ LOOK_AHEAD = timedelta(seconds=10)
 
 
 @dataclass(frozen=True, slots=True)
-class Closed:
+class ClosedPhase:
     """A phase that this call closed."""
 
     game_id: int
@@ -39,13 +39,13 @@ class Closed:
     entry: int
 
 
-def close_due(look_ahead: timedelta = timedelta(0)) -> list[Closed]:
+def close_due(look_ahead: timedelta = timedelta(0)) -> list[ClosedPhase]:
     """Close every phase that is due, oldest deadline first, each game in its own transaction. Any number of callers, at any time.
 
     look_ahead: also wait for phases that fall due within that time and close them at their instant. A game whose closing
     fails does not keep the others waiting.
     """
-    done: list[Closed] = []
+    done: list[ClosedPhase] = []
     seen: set[tuple[int, int]] = set()
     until = clock.db_now() + look_ahead
     while True:
@@ -71,7 +71,7 @@ def _due(until: datetime, seen: set[tuple[int, int]]) -> tuple[int, int, datetim
     return next(((g, n, at) for g, n, at in rows if (g, n) not in seen and at is not None), None)
 
 
-def try_to_close(game_id: int) -> Closed | None:
+def try_to_close(game_id: int) -> ClosedPhase | None:
     """Close the game's phase if it is due. None: not due, another has it, the database is away (the next knock tries again), or
     it failed: then the failure is counted, and the third one holds the phase for a host."""
     try:
@@ -81,13 +81,13 @@ def try_to_close(game_id: int) -> Closed | None:
         connection.close()
         return None
     except Exception as fault:
-        _failed(game_id, fault)
+        _note_failure(game_id, fault)
         return None
 
 
 @transaction.atomic
-def _close(game_id: int) -> Closed | None:
-    game = locked(game_id, skip=True)
+def _close(game_id: int) -> ClosedPhase | None:
+    game = lock_game(game_id, skip=True)
     if game is None or game.status != Game.Status.RUNNING or game.paused_at is not None:
         return None
     now = clock.db_now()  # after the lock: an older stamp would be older than the lock by the whole wait
@@ -106,7 +106,7 @@ def _close(game_id: int) -> Closed | None:
 
 def close_phase(
     game: Game, phase: Phase, now: datetime, *, border: datetime, account: Account | None = None, reason: str = ""
-) -> Closed:
+) -> ClosedPhase:
     """Resolve a phase and write everything that follows from it. Under the lock, inside the caller's transaction.
 
     border: the planned instant at which the next phase opens (the deadline, or now for an early close).
@@ -115,7 +115,7 @@ def close_phase(
     before = ledger.head(game)
     pending = stand_in(game, phase, before.state, orders_of(game, phase).pending)
     outcome = rules.close(book, before.state, pending, Dice(bytes.fromhex(game.seed), phase.step))
-    page = ledger.Page(
+    page = ledger.EntryDraft(
         "close",
         phase.step,
         outcome.state,
@@ -130,36 +130,36 @@ def close_phase(
     standing.fill(game, rules.standing(book, before.state), rules.standing(book, outcome.state))
     Phase.objects.filter(pk=phase.pk).update(state=Phase.State.CLOSED, closed_at=now)
     turn(game, entry, page, border, preface=phase.preface)
-    return Closed(game.pk, phase.step, entry.number)
+    return ClosedPhase(game.pk, phase.step, entry.number)
 
 
 @transaction.atomic
-def close_now(game_id: int, host: Account, phase_number: int, reason: str) -> Closed:
+def close_now(game_id: int, host: Account, phase_number: int, reason: str) -> ClosedPhase:
     """Close the open phase before its time, or a held one. The next phase keeps the calendar's grid.
 
-    Rejected `not_running`, `paused`, `stale_phase` (another closing came first: nothing is closed twice), `never_early`.
+    Refused `not_running`, `paused`, `stale_phase` (another closing came first: nothing is closed twice), `never_early`.
     """
-    game = locked_for_host(game_id, host, Scope.TIME)
+    game = lock_game_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
     if game.paused_at is not None:
-        raise Rejected("paused")
+        raise Refused("paused")
     if phase.number != phase_number:
-        raise Rejected("stale_phase", {"step": phase.step})
+        raise Refused("stale_phase", {"step": phase.step})
     if phase.early == "never" and phase.state == Phase.State.OPEN:
-        raise Rejected("never_early")
+        raise Refused("never_early")
     now = clock.db_now()
     planned = phase.closes_at if phase.state == Phase.State.OPEN else None
     border = planned if planned is not None and (phase.timing == "slot" or planned <= now) else now
     return close_phase(game, phase, now, border=border, account=host, reason=reason)
 
 
-def _failed(game_id: int, fault: Exception) -> None:
+def _note_failure(game_id: int, fault: Exception) -> None:
     """Count a failed closing; after the third hold the phase, with an incident id that the log explains."""
     incident = secrets.token_hex(4)
     log.error("closing failed, incident %s, game %s: %s", incident, game_id, type(fault).__name__, exc_info=fault)
     try:
         with transaction.atomic():
-            game = locked(game_id)
+            game = lock_game(game_id)
             phase = Phase.objects.filter(game=game, state=Phase.State.OPEN).first()
             if game is None or phase is None:
                 return

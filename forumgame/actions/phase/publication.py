@@ -16,14 +16,14 @@ from forumgame.clockwork import clock
 from forumgame.models import Entry, Game, Hosting, Phase, Tenure
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of
-from forumgame.record.ledger import Page
+from forumgame.record.ledger import EntryDraft
 from reports.models import Outbox, Report
 from reports.words import LANGUAGES, WORDS
 from rulesets.codec import write
 from rulesets.words import End, Public
 
 
-def publish(game: Game, entry: Entry, page: Page, preface: str = "") -> Report | None:
+def publish(game: Game, entry: Entry, page: EntryDraft, preface: str = "") -> Report | None:
     """The report of a closing, phrased once in every language, with a mail to each holder and host. A step that was closed before
     (a game gone back) gets its next version. Of other entries, a report only where they tell everybody something."""
     public = [told.says for told in page.told if isinstance(told.to, Public)]

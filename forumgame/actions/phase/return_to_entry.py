@@ -6,14 +6,14 @@ import json
 
 from django.db import transaction
 
-from forumgame.actions.lock import locked_for_host, open_phase
+from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.actions.phase.deadline import LEAST_AFTER_RESUMING
 from forumgame.actions.phase.turn import set_deadline
 from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.record.rows import phase_row
 from rulesets.words import Step
 
@@ -26,28 +26,28 @@ def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entr
 
     Chance is named by step: the same orders bring the same luck again. Going back there twice in a row is once.
 
-    Rejected `not_running`, `not_paused`, `no_reason`, `no_such_entry`, `nothing_to_go_back_over`.
+    Refused `not_running`, `not_paused`, `no_reason`, `no_such_entry`, `nothing_to_go_back_over`.
     """
-    game = locked_for_host(game_id, host, Scope.RULINGS)
+    game = lock_game_for_host(game_id, host, Scope.RULINGS)
     phase = open_phase(game)
     if game.paused_at is None and phase.timing != "hand":
-        raise Rejected("not_paused")
+        raise Refused("not_paused")
     if not reason.strip():
-        raise Rejected("no_reason")
+        raise Refused("no_reason")
     last = Entry.objects.get(game=game, number=game.head_number)
     if last.kind == Entry.Kind.RETURN and json.loads(last.given) == {"to": entry_number}:
         return last
     if entry_number == game.head_number:
-        raise Rejected("nothing_to_go_back_over")
+        raise Refused("nothing_to_go_back_over")
     target = Entry.objects.filter(game=game, number=entry_number).first()
     following = ledger.next_of(target) if target else None
     if target is None or not isinstance(following, Step):
-        raise Rejected("no_such_entry", {"number": entry_number})
+        raise Refused("no_such_entry", {"number": entry_number})
     if game.paused_at is None and following.timing != "hand":
-        raise Rejected("not_paused")
+        raise Refused("not_paused")
     rules, book, now = rules_of(game), book_of(game), clock.db_now()
     before, state = ledger.head(game).state, rules.codec.state(target.state)
-    page = ledger.Page(
+    page = ledger.EntryDraft(
         Entry.Kind.RETURN, phase.step, state, following, given=json.dumps({"to": entry_number}), reason=reason[:300]
     )
     entry = ledger.append(game, page, now, host)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from django.db import transaction
 
-from forumgame.actions.lock import locked_for_host, open_phase
+from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.actions.phase.turn import set_deadline
 from forumgame.clockwork import clock
 from forumgame.models import Account, Game, Phase, Scope
 from forumgame.people.typed_text import sound_text
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.record.rows import write_audit
 
 LONGEST_REVIEW = 30
@@ -20,12 +20,12 @@ LONGEST_PREFACE = 5_000
 def set_preface(game_id: int, host: Account, phase_number: int, body: str) -> Phase:
     """Words to stand before the report of the open phase; empty takes them away. They change nothing in the game.
 
-    Rejected `not_running`, `stale_phase` (its report is out), `too_long`, `bad_text`.
+    Refused `not_running`, `stale_phase` (its report is out), `too_long`, `bad_text`.
     """
-    game = locked_for_host(game_id, host, Scope.TIME)
+    game = lock_game_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
     if phase.number != phase_number:
-        raise Rejected("stale_phase", {"step": phase.step})
+        raise Refused("stale_phase", {"step": phase.step})
     text = sound_text(body, LONGEST_PREFACE, least=0)
     if text != phase.preface:
         phase.preface = text
@@ -39,12 +39,12 @@ def set_review(game_id: int, host: Account, minutes: int) -> Game:
     """Hold each report back for so many minutes after the deadline (0 to 30), the open phase's too unless its review has begun.
     Orders are taken until the deadline as ever. The same length again changes nothing.
 
-    Rejected `not_running`, `bad_review` (most).
+    Refused `not_running`, `bad_review` (most).
     """
-    game = locked_for_host(game_id, host, Scope.TIME)
+    game = lock_game_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
     if not 0 <= minutes <= LONGEST_REVIEW:
-        raise Rejected("bad_review", {"most": LONGEST_REVIEW})
+        raise Refused("bad_review", {"most": LONGEST_REVIEW})
     if minutes == game.review_minutes:
         return game
     now = clock.db_now()

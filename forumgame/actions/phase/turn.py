@@ -11,13 +11,13 @@ from forumgame.actions.phase.plans import carry_plans
 from forumgame.actions.phase.publication import mail_hosts, publish
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Entry, Game, Phase, ToldRow
-from forumgame.record.ledger import Page
+from forumgame.record.ledger import EntryDraft
 from forumgame.record.rows import phase_row, told_row
 from rulesets.words import End, Step, Told
 
 
 def turn(
-    game: Game, entry: Entry, page: Page, border: datetime, opens_at: datetime | None = None, preface: str = ""
+    game: Game, entry: Entry, page: EntryDraft, border: datetime, opens_at: datetime | None = None, preface: str = ""
 ) -> Phase | None:
     """Write what an entry makes known and open what follows. Saves the game. Returns the phase now open, None after the end.
 
@@ -29,7 +29,7 @@ def turn(
     phase = None
     match page.next:
         case Step() as step:
-            phase = opened(game, step, border, opens_at or min(border, entry.at))
+            phase = open_next_phase(game, step, border, opens_at or min(border, entry.at))
             carry_plans(game, phase, page.state, entry)
         case End():
             game.status, game.ended_at = Game.Status.OVER, entry.at
@@ -43,10 +43,10 @@ def tell(game: Game, entry: Entry, told: tuple[Told[Any], ...]) -> None:
     ToldRow.objects.bulk_create(told_row(game, notice, entry.step, entry.at, entry=entry) for notice in told)
 
 
-def opened(game: Game, step: Step, border: datetime, opens_at: datetime) -> Phase:
+def open_next_phase(game: Game, step: Step, border: datetime, opens_at: datetime) -> Phase:
     """The next phase. If its own end has passed already (the machinery was away), it is held
     for a host to choose: never do several phases in a row close without anybody having had the time to act."""
-    rhythm = calendar.read(game.calendar)
+    rhythm = calendar.read_calendar(game.calendar)
     closes = calendar.closes_at(rhythm, step, border)
     overdue = closes is not None and closes <= clock.db_now()
     phase = phase_row(game, step, calendar.timing(rhythm, step), opens_at)

@@ -13,7 +13,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow
 from forumgame.people import gate
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 from forumgame.web import error_messages, pages
 from rulesets.words import Fault
 
@@ -65,7 +65,7 @@ class Wrong:
     text: str
 
 
-def shown_faults(request: HttpRequest, ruleset: str, faults: tuple[Fault, ...], text: str) -> list[Wrong]:
+def faults_for_page(request: HttpRequest, ruleset: str, faults: tuple[Fault, ...], text: str) -> list[Wrong]:
     """The faults of a text, each with its line."""
     lines, language, digits = cast_texts.lines_of(text), pages.language_now(), pages.persian(request)
     return [

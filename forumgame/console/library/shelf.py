@@ -18,10 +18,10 @@ from forumgame.console.library.door import account_of
 from forumgame.lab import cast_texts
 from forumgame.models import Account
 from forumgame.people import gate
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
 from reports.words import WORDS
-from reports.words.starter import blank
+from reports.words.court.cast_file import blank
 from rulesets import RULESETS
 
 BLANK = "blank"
@@ -33,7 +33,7 @@ def shelf(request: HttpRequest) -> HttpResponse:
     """Own casts, then those that others list, by title."""
     account = account_of(request)
     casts = list(gate.scenarios_for(account).select_related("owner").order_by("title", "pk"))
-    told = {
+    context = {
         "own": [cast for cast in casts if cast.owner_id == account.pk and cast.withdrawn_at is None],
         "others": [cast for cast in casts if cast.owner_id != account.pk],
         "withdrawn": [cast for cast in casts if cast.withdrawn_at is not None],
@@ -43,7 +43,7 @@ def shelf(request: HttpRequest) -> HttpResponse:
             if slug in WORDS and RULESETS[slug].takes_scenario
         ],
     }
-    return pages.private(render(request, "console/library/shelf.html", told))
+    return pages.private(render(request, "console/library/shelf.html", context))
 
 
 class NewForm(forms.Form):
@@ -64,7 +64,7 @@ class NewForm(forms.Form):
     def __init__(self, ruleset: str, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.ruleset = ruleset
-        starts = cast_texts.shipped(ruleset)
+        starts = cast_texts.shipped_casts(ruleset)
         if ruleset == "court":
             starts = [(BLANK, _("a blank cast with notes")), *starts]
         else:
@@ -73,10 +73,10 @@ class NewForm(forms.Form):
         self.fields["start"] = forms.ChoiceField(label=_("Begin with"), choices=starts, initial=starts[0][0], required=False)
 
     def text(self) -> str:
-        """The text it begins with. Rejected `unreadable_file`; `empty_text` where nothing was chosen."""
+        """The text it begins with. Refused `unreadable_file`; `empty_text` where nothing was chosen."""
         data = self.cleaned_data
         if file := data.get("file"):
-            return cast_texts.sent(file)
+            return cast_texts.read_upload(file)
         if data["start"] == BLANK:
             languages = dict.fromkeys((data["languages"] or "ru en fa").replace(",", " ").replace("،", " ").split())
             return blank(list(languages), data["seats"] or 6, pages.language_now())
@@ -90,19 +90,23 @@ def new(request: HttpRequest, ruleset: str) -> HttpResponse:
     if ruleset not in RULESETS or ruleset not in WORDS or not RULESETS[ruleset].takes_scenario:
         raise Http404
     form = NewForm(ruleset, request.POST or None, request.FILES or None)
-    no, status = None, 200
+    error, status = None, 200
     if request.method == "POST":
         status = 422
         if form.is_valid():
             try:
-                return _begun(request, account_of(request), form)
-            except Rejected as rejected:
-                no, status = rejected, error_messages.status_of(rejected.code)
-    told = {"form": form, "about": WORDS[ruleset].game(pages.language_now()), "no": pages.said_no(request, no) if no else None}
-    return pages.private(render(request, "console/library/new.html", told, status=status))
+                return _begin_cast(request, account_of(request), form)
+            except Refused as refused:
+                error, status = refused, error_messages.status_of(refused.code)
+    context = {
+        "form": form,
+        "about": WORDS[ruleset].game(pages.language_now()),
+        "no": pages.error_context(request, error) if error else None,
+    }
+    return pages.private(render(request, "console/library/new.html", context, status=status))
 
 
-def _begun(request: HttpRequest, account: Account, form: NewForm) -> HttpResponse:
+def _begin_cast(request: HttpRequest, account: Account, form: NewForm) -> HttpResponse:
     version = begin(account, form.ruleset, form.cleaned_data["title"], form.text())
     messages.success(request, _("The cast stands on your shelf."))
     return redirect("library:edit" if version.faults else "library:cast", version.scenario.slug)

@@ -9,10 +9,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from forumgame.console.library.door import for_readers, shown_faults
+from forumgame.console.library.door import faults_for_page, for_readers
 from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 from forumgame.web import pages
 from reports.words import WORDS
 from rulesets import RULESETS
@@ -23,16 +23,16 @@ from rulesets import RULESETS
 def show(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """A version as its sheets, open and hidden, in the language asked for (`in`); a faulty draft as its faults."""
     version = cast_texts.version_of(scenario, number_of(request, "version"))
-    told = {"cast": scenario, "version": version, "mine": scenario.owner == account, "tab": "cast"}
-    told |= sheets(request, scenario.ruleset, version.text)
-    return render(request, "console/library/cast.html", told)
+    context = {"cast": scenario, "version": version, "mine": scenario.owner == account, "tab": "cast"}
+    context |= sheets(request, scenario.ruleset, version.text)
+    return render(request, "console/library/cast.html", context)
 
 
 def sheets(request: HttpRequest, ruleset: str, text: str) -> dict[str, Any]:
     """What a page shows of a text: its faults, or every sheet in the language asked for."""
-    found = cast_texts.judged(ruleset, text)
+    found = cast_texts.book_or_faults(ruleset, text)
     if isinstance(found, tuple):
-        return {"faults": shown_faults(request, ruleset, cast_texts.faults_in(ruleset, text), text)}
+        return {"faults": faults_for_page(request, ruleset, cast_texts.faults_in(ruleset, text), text)}
     known = dict(settings.LANGUAGES)
     asked = request.GET.get("in", "")
     language = asked if asked in known else pages.language_now()
@@ -51,8 +51,8 @@ def sheets(request: HttpRequest, ruleset: str, text: str) -> dict[str, Any]:
 def versions(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """All versions, newest first."""
     rows = list(scenario.versions.select_related("account").defer("text").order_by("-number"))
-    told = {"cast": scenario, "rows": rows, "mine": scenario.owner == account, "tab": "versions"}
-    return render(request, "console/library/versions.html", told)
+    context = {"cast": scenario, "rows": rows, "mine": scenario.owner == account, "tab": "versions"}
+    return render(request, "console/library/versions.html", context)
 
 
 @require_safe
@@ -62,9 +62,9 @@ def differences(request: HttpRequest, account: Account, scenario: ScenarioRow) -
     new = cast_texts.version_of(scenario, number_of(request, "to"))
     first = number_of(request, "from")
     old = cast_texts.version_of(scenario, max(1, new.number - 1) if first is None else first)
-    told = {"cast": scenario, "old": old, "new": new, "mine": scenario.owner == account, "tab": "versions"}
-    told["lines"] = cast_texts.differences(old.text, new.text)
-    return render(request, "console/library/differences.html", told)
+    context = {"cast": scenario, "old": old, "new": new, "mine": scenario.owner == account, "tab": "versions"}
+    context["lines"] = cast_texts.differences(old.text, new.text)
+    return render(request, "console/library/differences.html", context)
 
 
 @require_safe

@@ -16,7 +16,7 @@ from forumgame.console.library.door import for_owner, for_readers
 from forumgame.console.library.showing import number_of, sheets
 from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
 
 
@@ -63,10 +63,10 @@ def _done(request: HttpRequest, account: Account, scenario: ScenarioRow, verb: C
     """Carry a verb out and show what came of it, or the cast with why nothing did."""
     try:
         made = verb()
-    except Rejected as no:
+    except Refused as error:
         version = cast_texts.version_of(scenario)
-        told = {"cast": scenario, "version": version, "mine": scenario.owner == account, "tab": "cast"}
-        told |= {"no": pages.said_no(request, no), **sheets(request, scenario.ruleset, version.text)}
-        return render(request, "console/library/cast.html", told, status=error_messages.status_of(no.code))
+        context = {"cast": scenario, "version": version, "mine": scenario.owner == account, "tab": "cast"}
+        context |= {"no": pages.error_context(request, error), **sheets(request, scenario.ruleset, version.text)}
+        return render(request, "console/library/cast.html", context, status=error_messages.status_of(error.code))
     messages.success(request, said)
     return redirect("library:cast", made.slug if isinstance(made, ScenarioRow) else made.scenario.slug)

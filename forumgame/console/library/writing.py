@@ -16,7 +16,7 @@ from forumgame.console.library.door import for_owner
 from forumgame.console.library.showing import sheets
 from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow, ScenarioVersion
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
 
 
@@ -31,10 +31,10 @@ def edit(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpR
     if request.POST.get("do") == "check":
         return edit_page(request, scenario, text, judge=True)
     try:
-        version = save_version(scenario.pk, account, text, request.POST.get("note", ""), based_on=based_on(request))
-    except Rejected as no:
-        return edit_page(request, scenario, text, no)
-    return saved(request, version)
+        version = save_version(scenario.pk, account, text, request.POST.get("note", ""), based_on=base_version_of(request))
+    except Refused as error:
+        return edit_page(request, scenario, text, error)
+    return save_text(request, version)
 
 
 @require_POST
@@ -45,40 +45,40 @@ def upload(request: HttpRequest, account: Account, scenario: ScenarioRow) -> Htt
     text = cast_texts.version_of(scenario).text
     try:
         if file is None:
-            raise Rejected("empty_text")
-        text = cast_texts.sent(file)
-        version = save_version(scenario.pk, account, text, request.POST.get("note", ""), based_on=based_on(request))
-    except Rejected as no:
-        return edit_page(request, scenario, text, no)
-    return saved(request, version)
+            raise Refused("empty_text")
+        text = cast_texts.read_upload(file)
+        version = save_version(scenario.pk, account, text, request.POST.get("note", ""), based_on=base_version_of(request))
+    except Refused as error:
+        return edit_page(request, scenario, text, error)
+    return save_text(request, version)
 
 
 def edit_page(
-    request: HttpRequest, scenario: ScenarioRow, text: str, no: Rejected | None = None, *, judge: bool = False
+    request: HttpRequest, scenario: ScenarioRow, text: str, error: Refused | None = None, *, judge: bool = False
 ) -> HttpResponse:
     """The box with the text, why it was refused, what is wrong inside it. After a newer version: how that one differs."""
     scenario.refresh_from_db(fields=["head"])
-    based = scenario.head if no is None or no.code == "newer_version" else based_on(request)
-    told: dict[str, Any] = {"cast": scenario, "mine": True, "tab": "edit", "text": text, "based_on": based}
-    told["note"] = request.POST.get("note", "")
-    if no is not None:
-        told["no"] = pages.said_no(request, no)
-        if no.code == "newer_version":
-            told["newer"] = cast_texts.version_of(scenario)
-            told["lines"] = cast_texts.differences(told["newer"].text, text)
+    based = scenario.head if error is None or error.code == "newer_version" else base_version_of(request)
+    context: dict[str, Any] = {"cast": scenario, "mine": True, "tab": "edit", "text": text, "based_on": based}
+    context["note"] = request.POST.get("note", "")
+    if error is not None:
+        context["no"] = pages.error_context(request, error)
+        if error.code == "newer_version":
+            context["newer"] = cast_texts.version_of(scenario)
+            context["lines"] = cast_texts.differences(context["newer"].text, text)
     if judge:
-        told |= sheets(request, scenario.ruleset, text)
-        told["sound"] = "faults" not in told
-    return render(request, "console/library/edit.html", told, status=error_messages.status_of(no.code) if no else 200)
+        context |= sheets(request, scenario.ruleset, text)
+        context["sound"] = "faults" not in context
+    return render(request, "console/library/edit.html", context, status=error_messages.status_of(error.code) if error else 200)
 
 
-def based_on(request: HttpRequest) -> int:
+def base_version_of(request: HttpRequest) -> int:
     """The version that the form was filled from; none of them where the form says nothing sound."""
     given = request.POST.get("based_on", "")
     return int(given) if given.isascii() and given.isdecimal() and len(given) < 10 else 0
 
 
-def saved(request: HttpRequest, version: ScenarioVersion) -> HttpResponse:
+def save_text(request: HttpRequest, version: ScenarioVersion) -> HttpResponse:
     """To the sheets of a sound version, or back to a faulty one."""
     if not version.faults:
         messages.success(request, _("Version %(number)s is saved. It can be played.") % {"number": version.number})

@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from forumgame.actions.game.opening import announce
-from forumgame.actions.hosts.reminder import prod
+from forumgame.actions.hosts.reminder import send_reminders
 from forumgame.console.phase.running import console_page
-from forumgame.console.verb_view import account_of, carried_out
+from forumgame.console.verb_view import account_of, run_verb
 from forumgame.people.gate import Visitor
 from forumgame.web import pages
 from forumgame.web.posted_order import phase_of
@@ -25,7 +25,7 @@ def say_to_all(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     def verb() -> object:
         return announce(visitor.game.pk, account_of(visitor), request.POST.get("body", ""))
 
-    return carried_out(request, visitor, verb, _("Announced."), lambda no: console_page(request, visitor, no))
+    return run_verb(request, visitor, verb, _("Announced."), lambda error: console_page(request, visitor, error))
 
 
 @require_POST
@@ -35,7 +35,7 @@ def remind(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     seats = [Seat(seat) for seat in request.POST.getlist("seat")]
 
     def verb() -> object:
-        return prod(visitor.game.pk, account_of(visitor), phase_of(request.POST), seats)
+        return send_reminders(visitor.game.pk, account_of(visitor), phase_of(request.POST), seats)
 
     to = reverse("console:game", args=[visitor.game.slug]) + "#owes"
-    return carried_out(request, visitor, verb, _("Reminded."), lambda no: console_page(request, visitor, no), to)
+    return run_verb(request, visitor, verb, _("Reminded."), lambda error: console_page(request, visitor, error), to)

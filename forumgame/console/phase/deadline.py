@@ -16,15 +16,15 @@ from forumgame.actions.phase.deadline import extend, pause, release, resume
 from forumgame.clockwork import calendar
 from forumgame.console.phase.running import console_page
 from forumgame.console.setup.opening import instant
-from forumgame.console.verb_view import account_of, carried_out, reason_of
+from forumgame.console.verb_view import account_of, reason_of, run_verb
 from forumgame.people.gate import Visitor
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.web import pages
 from forumgame.web.posted_order import phase_of
 
 
-def _moved(request: HttpRequest, visitor: Visitor, verb: Callable[[], Any], done: str) -> HttpResponse:
-    return carried_out(request, visitor, verb, done, lambda no: console_page(request, visitor, no))
+def _run_move(request: HttpRequest, visitor: Visitor, verb: Callable[[], Any], done: str) -> HttpResponse:
+    return run_verb(request, visitor, verb, done, lambda error: console_page(request, visitor, error))
 
 
 @require_POST
@@ -36,14 +36,14 @@ def close(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         return close_now(visitor.game.pk, account_of(visitor), phase_of(request.POST), reason_of(request))
 
     to = reverse("console:powers", args=[visitor.game.slug]) if request.POST.get("to") == "powers" else ""
-    return carried_out(request, visitor, verb, _("The phase is closed."), lambda no: console_page(request, visitor, no), to)
+    return run_verb(request, visitor, verb, _("The phase is closed."), lambda error: console_page(request, visitor, error), to)
 
 
 @require_POST
 @pages.for_hosts
 def pause_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Stop the clock."""
-    return _moved(
+    return _run_move(
         request, visitor, lambda: pause(visitor.game.pk, account_of(visitor), reason_of(request)), _("The game is paused.")
     )
 
@@ -52,7 +52,7 @@ def pause_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @pages.for_hosts
 def resume_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Start the clock again."""
-    return _moved(
+    return _run_move(
         request, visitor, lambda: resume(visitor.game.pk, account_of(visitor), reason_of(request)), _("The game goes on.")
     )
 
@@ -64,12 +64,12 @@ def extend_phase(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
     def verb() -> Any:
         try:
-            closes_at = instant(request.POST.get("closes_at", "").strip(), calendar.read(visitor.game.calendar).zone)
+            closes_at = instant(request.POST.get("closes_at", "").strip(), calendar.read_calendar(visitor.game.calendar).zone)
         except ValidationError:
-            raise Rejected("bad_instant") from None
+            raise Refused("bad_instant") from None
         return extend(visitor.game.pk, account_of(visitor), phase_of(request.POST), closes_at, reason_of(request))
 
-    return _moved(request, visitor, verb, _("The deadline is moved."))
+    return _run_move(request, visitor, verb, _("The deadline is moved."))
 
 
 @require_POST
@@ -80,4 +80,4 @@ def release_phase(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     def verb() -> Any:
         return release(visitor.game.pk, account_of(visitor), phase_of(request.POST), reason_of(request))
 
-    return _moved(request, visitor, verb, _("The phase goes on."))
+    return _run_move(request, visitor, verb, _("The phase goes on."))

@@ -16,16 +16,17 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from forumgame.actions.orders.orders import Sending, place_order, withdraw_order
 from forumgame.clockwork import clock
 from forumgame.clockwork.arrival import arrived_at
-from forumgame.console.secrets.sealed import sealed
-from forumgame.console.verb_view import account_of, carried_out, reason_of, why_not
+from forumgame.console.secrets.sealed import behind_a_press
+from forumgame.console.verb_view import account_of, reason_of, rejection_context, run_verb
 from forumgame.models import Game, OrderRow, RefusalRow
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
+from forumgame.people.timers import shown_timers
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.open_phase import as_sent, now_in, orders_and_plans, orders_of
-from forumgame.record.rejection import Rejected
+from forumgame.record.open_phase import now_in, order_of, orders_and_plans, orders_of
+from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages, writing_text
-from forumgame.web.posted_order import Taken, parse_order_form
+from forumgame.web.posted_order import PostedOrder, parse_order_form
 from forumgame.web.reader import Reader
 from forumgame.web.seat_forms import Desk
 from rulesets.codec import write
@@ -35,7 +36,7 @@ LATEST = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SentLine:
     """One thing a seat sent, or tried to."""
 
     seat: str
@@ -49,8 +50,8 @@ class Line:
 
 @require_safe
 @pages.for_hosts
-@sealed("orders")
-def sent(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+@behind_a_press("orders")
+def orders_page(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Everything sent in a game, and every attempt that was turned down; newest first."""
     game = visitor.game
     names = {holder.seat: holder.name for holder in holders_of(game, pages.language_now())}
@@ -59,13 +60,13 @@ def sent(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     written = writing_text.texts_in(game, *(row.says for row in orders))
     refusals = RefusalRow.objects.filter(game=game).select_related("phase").order_by("-pk")[:LATEST]
     lines = [*(_order(row, reader, game, written) for row in orders), *(_refusal(request, row, reader, game) for row in refusals)]
-    told = {"game": game, "visitor": visitor, "tab": "orders", "lines": sorted(lines, key=lambda line: line.at, reverse=True)}
-    return render(request, "console/orders.html", told)
+    context = {"game": game, "visitor": visitor, "tab": "orders", "lines": sorted(lines, key=lambda line: line.at, reverse=True)}
+    return render(request, "console/orders.html", context)
 
 
 @require_safe
 @pages.for_hosts
-@sealed("sheets")
+@behind_a_press("sheets")
 def sheets(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """The sheets of all, as the hosts see the game and as each player does."""
     game = visitor.game
@@ -73,7 +74,7 @@ def sheets(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     pending = orders_of(game, now.phase, clock.db_now()).pending if now.phase else Pending()
     rules, book = rules_of(game), book_of(game)
     host_sight = rules.see(book, now.state, pending, Host())
-    told = {
+    context = {
         "game": game,
         "visitor": visitor,
         "tab": "sheets",
@@ -81,51 +82,52 @@ def sheets(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "texts": writing_text.texts_in(game, write(host_sight)),
         "reader": pages.reader(request, game, {holder.seat: holder.name for holder in holders}),
         "host_sight": host_sight,
+        "timers": shown_timers(game, now.phase, host_sight),
         "people": [(holder, rules.see(book, now.state, pending, Player(holder.seat))) for holder in holders],
         "sheet": pages.piece(game, "sheet"),
         "whole": pages.piece(game, "host"),
     }
-    return render(request, "console/sheets.html", told)
+    return render(request, "console/sheets.html", context)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @pages.for_hosts
-@sealed("orders")
+@behind_a_press("orders")
 def behalf(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
     """The desk of a seat, for a host to order on its behalf, with a reason."""
     if request.method != "POST":
         return behalf_page(request, visitor, Seat(seat))
     try:
         taken = parse_order_form(request.POST)
-    except Rejected as no:
-        return behalf_page(request, visitor, Seat(seat), no)
+    except Refused as error:
+        return behalf_page(request, visitor, Seat(seat), error)
 
     def verb() -> object:
         if not reason_of(request):
-            raise Rejected("no_reason")
+            raise Refused("no_reason")
         return place_order(_sending(request, visitor, seat, taken), taken.kind, taken.values, taken.for_step)
 
-    return _answered(request, visitor, seat, verb, taken, _("Entered on behalf of the seat."))
+    return _run_order_verb(request, visitor, seat, verb, taken, _("Entered on behalf of the seat."))
 
 
 @require_POST
 @pages.for_hosts
-@sealed("orders")
+@behind_a_press("orders")
 def withdraw(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
     """Take back an order on behalf of a seat."""
     try:
         taken = parse_order_form(request.POST)
-    except Rejected as no:
-        return behalf_page(request, visitor, Seat(seat), no)
+    except Refused as error:
+        return behalf_page(request, visitor, Seat(seat), error)
 
     def verb() -> object:
         return withdraw_order(_sending(request, visitor, seat, taken), taken.slot, taken.for_step)
 
-    return _answered(request, visitor, seat, verb, taken, _("Taken back on behalf of the seat."))
+    return _run_order_verb(request, visitor, seat, verb, taken, _("Taken back on behalf of the seat."))
 
 
 def behalf_page(
-    request: HttpRequest, visitor: Visitor, seat: Seat, no: Rejected | None = None, taken: Taken | None = None
+    request: HttpRequest, visitor: Visitor, seat: Seat, error: Refused | None = None, taken: PostedOrder | None = None
 ) -> HttpResponse:
     """The desk of one seat. 404 for a seat that is not in the game or when no phase is open."""
     game = visitor.game
@@ -138,7 +140,7 @@ def behalf_page(
     rules, book = rules_of(game), book_of(game)
     menu, owed = rules.menu(book, now.state, orders.pending, seat), rules.owes(book, now.state, orders.pending)
     slots = Desk(reader, now.phase, seat, menu, owed, orders, plans, taken).slots()
-    told = {
+    context = {
         "game": game,
         "visitor": visitor,
         "tab": "sheets",
@@ -150,18 +152,20 @@ def behalf_page(
         "doing": any(slot.state != "none" for slot in slots),
         "shut": [slot for slot in slots if slot.state == "none"],
         "behalf": True,
-        "no": why_not(request, visitor, no),
+        "no": rejection_context(request, visitor, error),
         "no_slot": taken.slot if taken else "",
     }
-    return render(request, "console/behalf.html", told, status=error_messages.status_of(no.code) if no else 200)
+    return render(request, "console/behalf.html", context, status=error_messages.status_of(error.code) if error else 200)
 
 
-def _answered(request: HttpRequest, visitor: Visitor, seat: str, verb: object, taken: Taken, done: str) -> HttpResponse:
+def _run_order_verb(
+    request: HttpRequest, visitor: Visitor, seat: str, verb: object, taken: PostedOrder, done: str
+) -> HttpResponse:
     to = f"{reverse('console:behalf', args=[visitor.game.slug, seat])}#{request.POST.get('at', 'main')}"
-    return carried_out(request, visitor, verb, done, lambda no: behalf_page(request, visitor, Seat(seat), no, taken), to)  # type: ignore[arg-type]
+    return run_verb(request, visitor, verb, done, lambda error: behalf_page(request, visitor, Seat(seat), error, taken), to)  # type: ignore[arg-type]
 
 
-def _sending(request: HttpRequest, visitor: Visitor, seat: str, taken: Taken) -> Sending:
+def _sending(request: HttpRequest, visitor: Visitor, seat: str, taken: PostedOrder) -> Sending:
     return Sending(
         visitor.game.pk,
         Seat(seat),
@@ -173,18 +177,18 @@ def _sending(request: HttpRequest, visitor: Visitor, seat: str, taken: Taken) ->
     )
 
 
-def _order(row: OrderRow, reader: Reader, game: Game, written: Mapping[str, str]) -> Line:
+def _order(row: OrderRow, reader: Reader, game: Game, written: Mapping[str, str]) -> SentLine:
     verbs = {"withdraw": _("taken back"), "ready": _("ready"), "not_ready": _("not ready")}
     said = ""
     if row.says:
-        said = reader.said(reader.words.order(reader.book, reader.names, as_sent(row, rules_of(game).codec), reader.language))
+        said = reader.said(reader.words.order(reader.book, reader.names, order_of(row, rules_of(game).codec), reader.language))
     what = said if row.verb == OrderRow.Verb.PLACE else ": ".join(filter(None, [str(verbs[row.verb]), said]))
-    name, words = reader.names.get(Seat(row.seat), row.seat), writing_text.of(written, row.says)
-    return Line(name, what, reader.step(row.for_step), row.arrived_at, row, texts=words)
+    name, words = reader.names.get(Seat(row.seat), row.seat), writing_text.texts_of(written, row.says)
+    return SentLine(name, what, reader.step(row.for_step), row.arrived_at, row, texts=words)
 
 
-def _refusal(request: HttpRequest, row: RefusalRow, reader: Reader, game: Game) -> Line:
-    no = Rejected(row.code, json.loads(row.params))
-    said = pages.said_no(request, no, game, reader.names)
+def _refusal(request: HttpRequest, row: RefusalRow, reader: Reader, game: Game) -> SentLine:
+    error = Refused(row.code, json.loads(row.params))
+    said = pages.error_context(request, error, game, reader.names)
     step = reader.step(row.phase.step) if row.phase else ""
-    return Line(reader.names.get(Seat(row.seat), row.seat), row.kind, step, row.at, refused=said["title"])
+    return SentLine(reader.names.get(Seat(row.seat), row.seat), row.kind, step, row.at, refused=said["title"])

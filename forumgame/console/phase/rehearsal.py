@@ -11,14 +11,14 @@ from django.views.decorators.http import require_POST, require_safe
 
 from forumgame.actions.phase.review import LONGEST_PREFACE, LONGEST_REVIEW, set_preface, set_review
 from forumgame.console.phase.running import console_page
-from forumgame.console.secrets.sealed import sealed
-from forumgame.console.verb_view import account_of, carried_out, why_not
+from forumgame.console.secrets.sealed import behind_a_press
+from forumgame.console.verb_view import account_of, rejection_context, run_verb
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
+from forumgame.record.refused import Hidden, Refused
 from forumgame.record.rehearsal import rehearse
-from forumgame.record.rejection import Hidden, Rejected
 from forumgame.web import error_messages, pages
 from forumgame.web.posted_order import phase_of
 from rulesets.words import Host, Player, Public
@@ -34,13 +34,13 @@ class Mailbag:
 
 @require_safe
 @pages.for_hosts
-@sealed("orders")
+@behind_a_press("orders")
 def rehearsal(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """The rehearsal of the open phase. Writes nothing."""
     return rehearsal_page(request, visitor)
 
 
-def rehearsal_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = None) -> HttpResponse:
+def rehearsal_page(request: HttpRequest, visitor: Visitor, error: Refused | None = None) -> HttpResponse:
     """The rehearsal, with why a verb did nothing. 404 when no phase is open."""
     game = visitor.game
     if game.head_number == 0:
@@ -76,9 +76,9 @@ def rehearsal_page(request: HttpRequest, visitor: Visitor, no: Rejected | None =
         "reviewing": now.phase.closes_at is not None and now.phase.closes_at <= now.at,
         "longest": LONGEST_PREFACE,
         "written": request.POST.get("preface", now.phase.preface),
-        "no": why_not(request, visitor, no),
+        "no": rejection_context(request, visitor, error),
     }
-    return render(request, "console/rehearsal.html", shown, status=error_messages.status_of(no.code) if no else 200)
+    return render(request, "console/rehearsal.html", shown, status=error_messages.status_of(error.code) if error else 200)
 
 
 @require_POST
@@ -89,8 +89,8 @@ def preface(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     def verb() -> object:
         return set_preface(visitor.game.pk, account_of(visitor), phase_of(request.POST), request.POST.get("preface", ""))
 
-    return carried_out(
-        request, visitor, verb, _("Kept. It will appear before the report."), lambda no: console_page(request, visitor, no)
+    return run_verb(
+        request, visitor, verb, _("Kept. It will appear before the report."), lambda error: console_page(request, visitor, error)
     )
 
 
@@ -102,7 +102,7 @@ def review(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     def verb() -> object:
         text = request.POST.get("minutes", "")
         if not (text.isascii() and text.isdigit() and len(text) < 4):
-            raise Rejected("bad_review", {"most": LONGEST_REVIEW})
+            raise Refused("bad_review", {"most": LONGEST_REVIEW})
         return set_review(visitor.game.pk, account_of(visitor), int(text))
 
-    return carried_out(request, visitor, verb, _("The review window is set."), lambda no: console_page(request, visitor, no))
+    return run_verb(request, visitor, verb, _("The review window is set."), lambda error: console_page(request, visitor, error))

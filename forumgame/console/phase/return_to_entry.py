@@ -9,9 +9,9 @@ from django.views.decorators.http import require_POST
 
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.console.phase.ruling import powers_page
-from forumgame.console.verb_view import account_of, carried_out, reason_of
+from forumgame.console.verb_view import account_of, reason_of, run_verb
 from forumgame.people.gate import Visitor
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 from forumgame.web import pages
 
 
@@ -21,11 +21,11 @@ def return_to(request: HttpRequest, visitor: Visitor, number: int) -> HttpRespon
     """Let the game stand again as after an entry. The desk of rulings follows, with what was done or why not."""
     if visitor.game.head_number == 0:
         raise Hidden
-    return carried_out(
+    return run_verb(
         request,
         visitor,
         lambda: go_back(visitor.game.pk, account_of(visitor), number, reason_of(request)),
         _("The game stands again as after entry %(number)s.") % {"number": number},
-        lambda no: powers_page(request, visitor, no),
+        lambda error: powers_page(request, visitor, error),
         reverse("console:powers", args=[visitor.game.slug]),
     )

@@ -12,17 +12,17 @@ from django.views.decorators.http import require_http_methods
 
 from forumgame.actions.hosts.ruling import rule
 from forumgame.clockwork import clock
-from forumgame.console.secrets.sealed import opened
-from forumgame.console.verb_view import account_of, carried_out, reason_of, why_not
+from forumgame.console.secrets.sealed import open_kinds
+from forumgame.console.verb_view import account_of, reason_of, rejection_context, run_verb
 from forumgame.models import Entry, Game
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from forumgame.web import error_messages, pages, writing_text
 from forumgame.web.forms import offer_form
-from forumgame.web.posted_order import Taken, parse_order_form
+from forumgame.web.posted_order import PostedOrder, parse_order_form
 from rulesets.codec import write
 from rulesets.words import Host, Offer, Pending, Public
 
@@ -37,16 +37,20 @@ def powers(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         return powers_page(request, visitor)
     try:
         taken = parse_order_form(request.POST)
-    except Rejected as no:
-        return powers_page(request, visitor, no)
+    except Refused as error:
+        return powers_page(request, visitor, error)
 
     def verb() -> object:
         return rule(visitor.game.pk, account_of(visitor), taken.phase, taken.kind, taken.values, reason_of(request))
 
-    return carried_out(request, visitor, verb, _("The ruling is entered."), lambda no: powers_page(request, visitor, no, taken))
+    return run_verb(
+        request, visitor, verb, _("The ruling is entered."), lambda error: powers_page(request, visitor, error, taken)
+    )
 
 
-def powers_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = None, taken: Taken | None = None) -> HttpResponse:
+def powers_page(
+    request: HttpRequest, visitor: Visitor, error: Refused | None = None, taken: PostedOrder | None = None
+) -> HttpResponse:
     """The powers as forms."""
     game = visitor.game
     now = now_in(game)
@@ -57,10 +61,10 @@ def powers_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = No
     if now.phase:
         offers = rules.powers(book, now.state, pending)
     by_hand = now.phase is not None and now.phase.timing == "hand"
-    secrets = by_hand or game.status == Game.Status.OVER or "sheets" in opened(request, visitor)
+    secrets = by_hand or game.status == Game.Status.OVER or "sheets" in open_kinds(request, visitor)
     sight = rules.see(book, now.state, pending, Host() if secrets else Public())
     forms = [offer_form(reader, offer, str(i), None, taken) for i, offer in enumerate(offers, 1)]
-    told = {
+    context = {
         "game": game,
         "visitor": visitor,
         "tab": "powers",
@@ -77,9 +81,9 @@ def powers_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = No
         "whole": pages.piece(game, "host") if secrets else None,
         "by_hand": by_hand,
         "undo": last_of(game) if by_hand else None,
-        "no": why_not(request, visitor, no),
+        "no": rejection_context(request, visitor, error),
     }
-    return render(request, "console/powers.html", told, status=error_messages.status_of(no.code) if no else 200)
+    return render(request, "console/powers.html", context, status=error_messages.status_of(error.code) if error else 200)
 
 
 def last_of(game: Game) -> Entry | None:

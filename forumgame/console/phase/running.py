@@ -10,32 +10,32 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from forumgame.actions.hosts.reminder import prodded
+from forumgame.actions.hosts.reminder import last_reminders
 from forumgame.actions.phase.outage import oldest_sign
 from forumgame.actions.phase.review import LONGEST_REVIEW
 from forumgame.clockwork import calendar
 from forumgame.console.setup.sign_up import sign_up_console
-from forumgame.console.verb_view import why_not
+from forumgame.console.verb_view import rejection_context
 from forumgame.models import Entry, Game, RefusalRow
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import Holder, holders_of
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import Orders, now_in, orders_and_plans
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
 from reports.models import Outbox
 from rulesets.words import Pending
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SeatRow:
     """A seat in the list of the console: what it owes, what it sent."""
 
     holder: Holder
     owes: tuple[str, ...]
     sent: int
     planned: int
-    prodded: datetime | None
+    last_reminders: datetime | None
 
 
 @require_safe
@@ -45,20 +45,20 @@ def console(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     return console_page(request, visitor)
 
 
-def console_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = None) -> HttpResponse:
+def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None = None) -> HttpResponse:
     """The host's page of a game, with why a verb did nothing."""
     game = visitor.game
     if game.status in (Game.Status.SIGN_UP, Game.Status.CALLED_OFF):
-        return sign_up_console(request, visitor, no)
+        return sign_up_console(request, visitor, error)
     now = now_in(game)
     holders = holders_of(game, pages.language_now())
     reader = pages.reader(request, game, {holder.seat: holder.name for holder in holders})
     orders, plans = orders_and_plans(game, now.phase, now.at) if now.phase else (Orders(Pending(), {}), {})
     rules, book = rules_of(game), book_of(game)
     owed = rules.owes(book, now.state, orders.pending) if now.phase else ()
-    reminded = prodded(game)
+    reminded = last_reminders(game)
     rows = [
-        Row(
+        SeatRow(
             holder,
             tuple(
                 reader.said(reader.words.silence(book, reader.names, o, reader.language)) for o in owed if o.seat == holder.seat
@@ -69,13 +69,13 @@ def console_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = N
         )
         for holder in holders
     ]
-    told: dict[str, Any] = {
+    context: dict[str, Any] = {
         "game": game,
         "visitor": visitor,
         "mast": pages.mast(game, now.phase, pages.language_now(), now.at),
         "tab": "console",
         "phase": now.phase,
-        "zone": calendar.read(game.calendar).zone,
+        "zone": calendar.read_calendar(game.calendar).zone,
         "rows": sorted(rows, key=lambda row: not row.owes),
         "owing": sum(bool(row.owes) for row in rows),
         "sent": sum(bool(row.sent) for row in rows),
@@ -89,6 +89,6 @@ def console_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = N
         "sign_of_life": oldest_sign(),
         "mails": Outbox.objects.filter(game=game, sent_at=None).count(),
         "body": request.POST.get("body", ""),
-        "no": why_not(request, visitor, no),
+        "no": rejection_context(request, visitor, error),
     }
-    return render(request, "console/running.html", told, status=error_messages.status_of(no.code) if no else 200)
+    return render(request, "console/running.html", context, status=error_messages.status_of(error.code) if error else 200)

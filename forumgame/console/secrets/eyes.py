@@ -6,11 +6,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from forumgame.console.secrets.sealed import sealed
+from forumgame.console.secrets.sealed import behind_a_press
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.record.open_phase import now_in
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 from forumgame.web import pages
 from forumgame.web.watcher_view import scene
 from rulesets.words import Player, Public, Seat, Watcher
@@ -30,7 +30,7 @@ def eyes(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     return through_a_seat(request, visitor, seat=Seat(wanted))
 
 
-@sealed("sheets")
+@behind_a_press("sheets")
 def through_a_seat(request: HttpRequest, visitor: Visitor, seat: Seat) -> HttpResponse:
     """The table of a seat."""
     found = next((h for h in holders_of(visitor.game, pages.language_now()) if h.seat == seat), None)

@@ -10,13 +10,13 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from forumgame.console.secrets.sealed import sealed
+from forumgame.console.secrets.sealed import behind_a_press
 from forumgame.models import Audit, Entry, OrderRow
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.record.disclosure import whole
 from forumgame.record.ledger import next_of
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 from forumgame.templatetags.house import audit_verb, entry_kind
 from forumgame.web import pages
 from forumgame.web.reader import Reader
@@ -27,7 +27,7 @@ LATEST = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class HostAct:
     """One thing a host did. entry: its number, if it is one of the ledger."""
 
     at: datetime
@@ -50,7 +50,7 @@ def entries(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 @require_safe
 @pages.for_hosts
-@sealed("ledger")
+@behind_a_press("ledger")
 def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
     """One entry: the orders it used, what happened and by which clause, what was told to whom."""
     reader = _reader(request, visitor)
@@ -73,12 +73,12 @@ def audit(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     beside = Audit.objects.filter(game=game).select_related("account").order_by("-pk")[:LATEST]
     entered = Entry.objects.filter(game=game, account__isnull=False).defer("state", "events", "told", "orders").order_by("-pk")
     behalf = OrderRow.objects.filter(game=game, by="host").select_related("account").order_by("-pk")[:LATEST]
-    deeds = [Deed(r.at, r.account.username if r.account else "", audit_verb(r.verb), r.about, r.reason) for r in beside]
-    deeds += [Deed(r.at, r.actor, entry_kind(r.kind), "", r.reason, r.number) for r in entered[:LATEST]]
+    deeds = [HostAct(r.at, r.account.username if r.account else "", audit_verb(r.verb), r.about, r.reason) for r in beside]
+    deeds += [HostAct(r.at, r.actor, entry_kind(r.kind), "", r.reason, r.number) for r in entered[:LATEST]]
     on_behalf = _("on behalf of a seat")
     for row in behalf:
         who = row.account.username if row.account else ""
-        deeds.append(Deed(row.arrived_at, who, on_behalf, names.get(Seat(row.seat), row.seat), row.reason))
+        deeds.append(HostAct(row.arrived_at, who, on_behalf, names.get(Seat(row.seat), row.seat), row.reason))
     deeds.sort(key=lambda deed: deed.at, reverse=True)
     return render(request, "console/audit.html", {"game": game, "visitor": visitor, "tab": "audit", "rows": deeds})
 

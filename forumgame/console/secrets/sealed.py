@@ -19,7 +19,7 @@ from forumgame.clockwork.arrival import SAFE
 from forumgame.console.verb_view import account_of
 from forumgame.models import Game
 from forumgame.people.gate import Visitor
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 from forumgame.web import pages
 
 Kind = Literal["orders", "sheets", "ledger"]
@@ -29,7 +29,7 @@ OPEN_FOR = 3600
 View = Callable[..., HttpResponse]
 
 
-def sealed(kind: Kind) -> Callable[[View], View]:
+def behind_a_press(kind: Kind) -> Callable[[View], View]:
     """A page of secrets: shown while this host has it open, and to every host when the game is over; else the page that asks for
     the press (403 to a POST, which is not carried out)."""
 
@@ -38,8 +38,8 @@ def sealed(kind: Kind) -> Callable[[View], View]:
         def page(request: HttpRequest, visitor: Visitor, **kwargs: Any) -> HttpResponse:
             if visitor.game.head_number == 0:
                 raise Hidden
-            if visitor.game.status != Game.Status.OVER and kind not in opened(request, visitor):
-                return shut(request, visitor, kind)
+            if not is_open(request, visitor, kind):
+                return press_page(request, visitor, kind)
             return view(request, visitor, **kwargs)
 
         return page
@@ -47,13 +47,18 @@ def sealed(kind: Kind) -> Callable[[View], View]:
     return guard
 
 
-def shut(request: HttpRequest, visitor: Visitor, kind: Kind) -> HttpResponse:
+def press_page(request: HttpRequest, visitor: Visitor, kind: Kind) -> HttpResponse:
     """The page that asks for the press."""
-    told = {"game": visitor.game, "visitor": visitor, "tab": kind, "kind": kind, "back": request.get_full_path()}
-    return render(request, "console/sealed.html", told, status=200 if request.method in SAFE else 403)
+    context = {"game": visitor.game, "visitor": visitor, "tab": kind, "kind": kind, "back": request.get_full_path()}
+    return render(request, "console/sealed.html", context, status=200 if request.method in SAFE else 403)
 
 
-def opened(request: HttpRequest, visitor: Visitor) -> frozenset[str]:
+def is_open(request: HttpRequest, visitor: Visitor, kind: Kind) -> bool:
+    """Whether this host may read a kind of secrets now: they have it open, or the game is over."""
+    return visitor.game.status == Game.Status.OVER or kind in open_kinds(request, visitor)
+
+
+def open_kinds(request: HttpRequest, visitor: Visitor) -> frozenset[str]:
     """What this host has open now in this game."""
     try:
         text = request.get_signed_cookie(_name(visitor), salt=_salt(visitor), max_age=OPEN_FOR)
@@ -76,7 +81,7 @@ def unseal(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     response = HttpResponseRedirect(back if inside else home, status=303)
     response.set_signed_cookie(
         _name(visitor),
-        ".".join(sorted({*opened(request, visitor), kind})),
+        ".".join(sorted({*open_kinds(request, visitor), kind})),
         salt=_salt(visitor),
         max_age=OPEN_FOR,
         path=home,

@@ -16,9 +16,9 @@ from forumgame.actions.hosts.reading_log import note_export
 from forumgame.console.verb_view import account_of
 from forumgame.models import Account
 from forumgame.people.gate import Visitor
-from forumgame.record.disclosure import finished
-from forumgame.record.export import exported
-from forumgame.record.rejection import Rejected
+from forumgame.record.disclosure import finished_game
+from forumgame.record.export import export_text
+from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
 
 
@@ -32,7 +32,7 @@ class ImportForm(forms.Form):
 @pages.for_hosts
 def export(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Everything that the ledger and its rows hold, what the end keeps closed too: for hosts alone; who took it is noted."""
-    text = exported(finished(visitor.game))
+    text = export_text(finished_game(visitor.game))
     note_export(visitor.game.pk, account_of(visitor))
     headers = {"Content-Disposition": f'attachment; filename="game-{visitor.game.slug}.json"'}
     return HttpResponse(text, content_type="application/json", headers=headers)
@@ -43,19 +43,19 @@ def export(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 def bring(request: HttpRequest) -> HttpResponse:
     """Take in a game from a file; nothing is kept of a file that does not prove itself."""
     form = ImportForm(request.POST or None, request.FILES or None)
-    no = None
+    error = None
     if request.method == "POST" and form.is_valid():
         user, file = pages.user_of(request), form.cleaned_data["file"]
         assert isinstance(user, Account)
         try:
             if file.size > LARGEST:
-                raise Rejected("too_large", {"largest": LARGEST})
+                raise Refused("too_large", {"largest": LARGEST})
             game = import_game(file.read(), user)
-        except Rejected as rejected:
-            no = rejected
+        except Refused as refused:
+            error = refused
         else:
             messages.success(request, _("The game is checked and imported."))
             return redirect("table:end", game.slug)
-    told = {"form": form, "no": pages.said_no(request, no) if no else None}
-    status = error_messages.status_of(no.code) if no else 422 if form.errors else 200
-    return pages.private(render(request, "console/import.html", told, status=status))
+    context = {"form": form, "no": pages.error_context(request, error) if error else None}
+    status = error_messages.status_of(error.code) if error else 422 if form.errors else 200
+    return pages.private(render(request, "console/import.html", context, status=status))

@@ -12,11 +12,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from forumgame.actions.game.opening import add_host, pass_on, remove_host
-from forumgame.console.verb_view import account_of, carried_out, reason_of, why_not
+from forumgame.console.verb_view import account_of, reason_of, rejection_context, run_verb
 from forumgame.models import Account, Hosting, Scope
 from forumgame.people.gate import Visitor
 from forumgame.people.typed_text import line_of
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
 
 
@@ -27,19 +27,19 @@ def hosts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     return hosts_page(request, visitor)
 
 
-def hosts_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = None) -> HttpResponse:
+def hosts_page(request: HttpRequest, visitor: Visitor, error: Refused | None = None) -> HttpResponse:
     """The hosts with their rights, and the forms for whoever names hosts."""
     rows = Hosting.objects.filter(game=visitor.game, until=None).select_related("account").order_by("pk")
-    told = {
+    context = {
         "game": visitor.game,
         "visitor": visitor,
         "tab": "hosts",
         "rows": [(row, [(s.value, s.label, s.value in row.scopes.split()) for s in Scope]) for row in rows],
         "scopes": [(s.value, s.label) for s in Scope],
         "leads": Scope.HOSTS in visitor.scopes,
-        "no": why_not(request, visitor, no),
+        "no": rejection_context(request, visitor, error),
     }
-    return render(request, "console/hosts.html", told, status=error_messages.status_of(no.code) if no else 200)
+    return render(request, "console/hosts.html", context, status=error_messages.status_of(error.code) if error else 200)
 
 
 @require_POST
@@ -49,7 +49,7 @@ def name_host(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
     def verb() -> object:
         may = frozenset(request.POST.getlist("may"))
-        return add_host(visitor.game.pk, account_of(visitor), _named(request), reason_of(request), may)
+        return add_host(visitor.game.pk, account_of(visitor), _account_named(request), reason_of(request), may)
 
     return _done(request, visitor, verb, _("The host and their rights are set."))
 
@@ -60,7 +60,7 @@ def end_host(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """End somebody's hosting, one's own too."""
 
     def verb() -> object:
-        return remove_host(visitor.game.pk, account_of(visitor), _named(request), reason_of(request))
+        return remove_host(visitor.game.pk, account_of(visitor), _account_named(request), reason_of(request))
 
     own = request.POST.get("name", "") == account_of(visitor).username
     return _done(request, visitor, verb, _("The hosting is ended."), leaves=own)
@@ -72,18 +72,18 @@ def pass_host_on(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Give one's own hosting to another."""
 
     def verb() -> object:
-        return pass_on(visitor.game.pk, account_of(visitor), _named(request), reason_of(request))
+        return pass_on(visitor.game.pk, account_of(visitor), _account_named(request), reason_of(request))
 
     return _done(request, visitor, verb, _("The game is handed over."), leaves=True)
 
 
-def _named(request: HttpRequest) -> Account:
+def _account_named(request: HttpRequest) -> Account:
     account = Account.objects.filter(username=line_of(request.POST.get("name", ""), 150), is_active=True).first()
     if account is None:
-        raise Rejected("no_such_account")
+        raise Refused("no_such_account")
     return account
 
 
 def _done(request: HttpRequest, visitor: Visitor, verb: Callable[[], Any], done: str, *, leaves: bool = False) -> HttpResponse:
     to = reverse("table:game" if leaves else "console:hosts", args=[visitor.game.slug])
-    return carried_out(request, visitor, verb, done, lambda no: hosts_page(request, visitor, no), to)
+    return run_verb(request, visitor, verb, done, lambda error: hosts_page(request, visitor, error), to)

@@ -18,10 +18,10 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from forumgame.actions.game.opening import open_game
 from forumgame.clockwork import calendar, clock, dates, presets
-from forumgame.console.setup.options import PREFIX, Own, Rhythm, chosen, option_fields
+from forumgame.console.setup.options import PREFIX, CalendarForm, Rhythm, chosen, option_fields
 from forumgame.lab import cast_texts
 from forumgame.models import Account
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
 from reports.words import WORDS
 from rulesets import RULESETS
@@ -99,27 +99,27 @@ def open_one(request: HttpRequest, ruleset: str) -> HttpResponse:
     casts = cast_texts.playable(ruleset, user, asked) if RULESETS[ruleset].takes_scenario else []
     initial = {"shipped": asked} if asked in dict(casts) else None
     form = OpenForm(ruleset, language, persian, zone, casts, request.POST or None, request.FILES or None, initial=initial)
-    own = Own(ruleset, language, persian, request.POST or None)
-    no, preview = None, "preview" in request.POST
+    own = CalendarForm(ruleset, language, persian, request.POST or None)
+    error, preview = None, "preview" in request.POST
     sound = form.is_valid() and own.is_valid()
     if request.method == "POST" and sound and not preview:
         try:
             game = _open(user, form, own)
-        except Rejected as rejected:
-            no = Rejected(rejected.code, {**rejected.params, "ruleset": ruleset}, rejected.faults)
-            _beside_fields(form, no, language, persian)
+        except Refused as refused:
+            error = Refused(refused.code, {**refused.params, "ruleset": ruleset}, refused.faults)
+            _beside_fields(form, error, language, persian)
         else:
             messages.success(request, _("The game is open for signing up. Send the link to those who are to play."))
             return redirect("console:game", game.slug)
-    told: dict[str, Any] = {"form": form, "own": own, "about": WORDS[ruleset].game(language), "ruleset": ruleset}
-    told["closings"] = foreseen(ruleset, form, own, language) if preview else ()
-    told["zone"], told["here"] = form["zone"].value(), zone
-    told["no"] = pages.said_no(request, no) if no else None
-    bad = request.method == "POST" and not told["closings"]
-    return pages.private(render(request, "console/open.html", told, status=422 if bad else 200))
+    context: dict[str, Any] = {"form": form, "own": own, "about": WORDS[ruleset].game(language), "ruleset": ruleset}
+    context["closings"] = foreseen(ruleset, form, own, language) if preview else ()
+    context["zone"], context["here"] = form["zone"].value(), zone
+    context["no"] = pages.error_context(request, error) if error else None
+    bad = request.method == "POST" and not context["closings"]
+    return pages.private(render(request, "console/open.html", context, status=422 if bad else 200))
 
 
-def foreseen(ruleset: str, form: OpenForm, own: Own, language: str) -> list[tuple[str, datetime]]:
+def foreseen(ruleset: str, form: OpenForm, own: CalendarForm, language: str) -> list[tuple[str, datetime]]:
     """The first ten closings of the calendar as it is set, each with the name of its step; none where it is not set right."""
     data = form.cleaned_data
     if not {"zone", "pace", "unit", "opens_at"} <= set(data) or not own.is_valid():
@@ -129,7 +129,7 @@ def foreseen(ruleset: str, form: OpenForm, own: Own, language: str) -> list[tupl
     return [(words.step(None, closing.label, language), closing.at) for closing in found]
 
 
-def _open(host: Account, form: OpenForm, own: Own) -> Any:
+def _open(host: Account, form: OpenForm, own: CalendarForm) -> Any:
     data = form.cleaned_data
     return open_game(
         host,
@@ -147,11 +147,11 @@ def _open(host: Account, form: OpenForm, own: Own) -> Any:
 def _scenario(host: Account, ruleset: str, data: Mapping[str, Any]) -> str | None:
     """The text of an uploaded file, else of the cast that was chosen, else none."""
     if file := data.get("scenario"):
-        return cast_texts.sent(file)
+        return cast_texts.read_upload(file)
     return cast_texts.chosen_text(ruleset, host, data.get("shipped") or "")
 
 
-def rhythm(ruleset: str, data: Mapping[str, Any], own: Own) -> calendar.Calendar:
+def rhythm(ruleset: str, data: Mapping[str, Any], own: CalendarForm) -> calendar.Calendar:
     """The calendar of a new game from the forms' cleaned data."""
     every = (data["every"] or 60) * (60 if data["unit"] == "m" else 1)
     return presets.calendar_of(ruleset, data["pace"], data["zone"], every, own.given)
@@ -166,9 +166,9 @@ def instant(text: str, zone: str) -> datetime:
         raise forms.ValidationError(f"{title} {words}") from None
 
 
-def _beside_fields(form: OpenForm, no: Rejected, language: str, persian: bool) -> None:
+def _beside_fields(form: OpenForm, error: Refused, language: str, persian: bool) -> None:
     """Put a fault of an option beside its field too."""
-    for fault in no.faults:
+    for fault in error.faults:
         name = PREFIX + fault.where.rpartition(".")[2]
         if name in form.fields:
             form.add_error(name, error_messages.fault(fault, form.ruleset, language, persian))

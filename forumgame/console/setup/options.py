@@ -31,7 +31,7 @@ def option_fields(ruleset: str, language: str, persian: bool) -> dict[str, forms
 
         field = _field(of.type, label, by_cast=rules.takes_scenario)
         field.label, field.help_text = phrase.title, dates.digits(phrase.text, persian)
-        field.initial = None if rules.takes_scenario else _shown(of.default)
+        field.initial = None if rules.takes_scenario else _initial_of(of.default)
         fields[PREFIX + of.name] = field
     return fields
 
@@ -42,7 +42,7 @@ def chosen(ruleset: str, cleaned: Mapping[str, Any]) -> dict[str, Any]:
     for of in _kinds(ruleset):
         value = cleaned.get(PREFIX + of.name)
         if value is not None and value != "":
-            values[of.name] = _typed(of.type, value)
+            values[of.name] = _field_value(of.type, value)
     return values
 
 
@@ -70,7 +70,7 @@ def _field(kind: types.Type, label: Any, by_cast: bool) -> forms.Field:
             return forms.CharField(required=False, max_length=200)
 
 
-def _typed(kind: types.Type, value: Any) -> Any:
+def _field_value(kind: types.Type, value: Any) -> Any:
     """A cleaned value in the option's own type; what cannot be, stays text for the rules to refuse."""
     match kind:
         case types.LiteralType(values=values):
@@ -79,7 +79,7 @@ def _typed(kind: types.Type, value: Any) -> Any:
             return value if isinstance(value, bool) else value == "True"
         case types.UnionType(types=kinds):
             for one in kinds:
-                typed = _typed(one, value)
+                typed = _field_value(one, value)
                 if not isinstance(typed, str) or (isinstance(one, types.LiteralType) and typed in one.values):
                     return typed
             return value
@@ -91,7 +91,7 @@ def _typed(kind: types.Type, value: Any) -> Any:
             return value
 
 
-def _shown(default: Any) -> Any:
+def _initial_of(default: Any) -> Any:
     if default is msgspec.NODEFAULT:
         return None
     return ", ".join(map(str, default)) if isinstance(default, tuple) else default
@@ -104,7 +104,7 @@ class Rhythm(forms.Form):
     unit = forms.ChoiceField(label=_("counted in"), choices=[("s", _("seconds")), ("m", _("minutes"))], initial="m")
 
 
-class Own(forms.Form):
+class CalendarForm(forms.Form):
     """One field for each kind of step: the wall time at which it closes, or its length in minutes."""
 
     def __init__(self, ruleset: str, language: str, persian: bool, *args: Any, **kwargs: Any) -> None:

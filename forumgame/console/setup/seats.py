@@ -9,13 +9,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from forumgame.actions.hosts.replacement import replace_holder
-from forumgame.console.verb_view import account_of, carried_out, reason_of, why_not
+from forumgame.console.verb_view import account_of, reason_of, rejection_context, run_verb
 from forumgame.models import Account, Game, Tenure
 from forumgame.people.bot_names import bots_of
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.people.typed_text import line_of
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
 from rulesets.words import Seat
 
@@ -33,7 +33,7 @@ def holder(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
         name, bot = line_of(request.POST.get("account", ""), 150), request.POST.get("bot", "")
         account = Account.objects.filter(username=name).first() if name else None
         if name and account is None:
-            raise Rejected("no_such_account")
+            raise Refused("no_such_account")
         return replace_holder(
             visitor.game.pk,
             account_of(visitor),
@@ -44,18 +44,23 @@ def holder(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
         )
 
     to = reverse("console:holder", args=[visitor.game.slug, seat])
-    return carried_out(
-        request, visitor, verb, _("The seat has a new holder."), lambda no: holder_page(request, visitor, Seat(seat), no), to
+    return run_verb(
+        request,
+        visitor,
+        verb,
+        _("The seat has a new holder."),
+        lambda error: holder_page(request, visitor, Seat(seat), error),
+        to,
     )
 
 
-def holder_page(request: HttpRequest, visitor: Visitor, seat: Seat, no: Rejected | None = None) -> HttpResponse:
+def holder_page(request: HttpRequest, visitor: Visitor, seat: Seat, error: Refused | None = None) -> HttpResponse:
     """Who holds the seat, who held it, and the form. 404 for a seat that is not in the game."""
     game = visitor.game
     found = next((h for h in holders_of(game, pages.language_now()) if h.seat == seat), None)
     if found is None:
         raise Http404
-    told = {
+    context = {
         "game": game,
         "visitor": visitor,
         "tab": "sheets",
@@ -65,6 +70,6 @@ def holder_page(request: HttpRequest, visitor: Visitor, seat: Seat, no: Rejected
         "account": request.POST.get("account", ""),
         "bot": request.POST.get("bot", ""),
         "reason": reason_of(request),
-        "no": why_not(request, visitor, no),
+        "no": rejection_context(request, visitor, error),
     }
-    return render(request, "console/holder.html", told, status=error_messages.status_of(no.code) if no else 200)
+    return render(request, "console/holder.html", context, status=error_messages.status_of(error.code) if error else 200)

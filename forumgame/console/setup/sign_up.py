@@ -15,13 +15,13 @@ from forumgame.actions.game.invitation import invite, revoke
 from forumgame.actions.game.opening import call_off
 from forumgame.actions.game.start import start
 from forumgame.clockwork import calendar, clock, dates, presets
-from forumgame.console.verb_view import account_of, carried_out, reason_of, why_not
+from forumgame.console.verb_view import account_of, reason_of, rejection_context, run_verb
 from forumgame.models import Game, JoinLink, SignUp
 from forumgame.people.bot_names import bots_of
 from forumgame.people.gate import Visitor
 from forumgame.people.typed_text import line_of
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
 from forumgame.web.forms import Choice
 from reports.words import WORDS
@@ -30,7 +30,7 @@ from rulesets.words import Seat
 DEAL = "deal:"
 
 
-def sign_up_console(request: HttpRequest, visitor: Visitor, no: Rejected | None = None) -> HttpResponse:
+def sign_up_console(request: HttpRequest, visitor: Visitor, error: Refused | None = None) -> HttpResponse:
     """A game in sign-up, as its host sees it: the link, who signed up, the start."""
     game, language = visitor.game, pages.language_now()
     seats = rules_of(game).seats(book_of(game))
@@ -38,12 +38,14 @@ def sign_up_console(request: HttpRequest, visitor: Visitor, no: Rejected | None 
     words, book = WORDS[game.ruleset], book_of(game)
     links = JoinLink.objects.filter(game=game).select_related("used_by").order_by("pk")
     opens = game.opens_at or clock.db_now()
-    coming = presets.coming(game.ruleset, calendar.read(game.calendar), opens) if game.status == Game.Status.SIGN_UP else ()
+    coming = (
+        presets.coming(game.ruleset, calendar.read_calendar(game.calendar), opens) if game.status == Game.Status.SIGN_UP else ()
+    )
 
     def address(code: str) -> str:
         return request.build_absolute_uri(reverse("table:join", args=[game.slug, code]))
 
-    told = {
+    context = {
         "game": game,
         "visitor": visitor,
         "mast": pages.mast(game, None, language),
@@ -56,14 +58,14 @@ def sign_up_console(request: HttpRequest, visitor: Visitor, no: Rejected | None 
         "links": [(row, address(row.code)) for row in links],
         "closings": [(words.step(book, closing.label, language), closing.at) for closing in coming],
         "bots": bots_of(game),
-        "zone": calendar.read(game.calendar).zone,
+        "zone": calendar.read_calendar(game.calendar).zone,
         "fill_with": request.POST.get("fill_with", ""),
         "guests": request.POST.get("guests", ""),
         "deal": _deal(request, game) if game.status == Game.Status.SIGN_UP else (),
         "by_hand": bool(_dealt(request)),
-        "no": why_not(request, visitor, no),
+        "no": rejection_context(request, visitor, error),
     }
-    return render(request, "console/sign_up.html", told, status=error_messages.status_of(no.code) if no else 200)
+    return render(request, "console/sign_up.html", context, status=error_messages.status_of(error.code) if error else 200)
 
 
 def _dealt(request: HttpRequest) -> dict[Seat, str]:
@@ -93,12 +95,12 @@ def start_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Seat people by the lot, deal, open the first phase."""
     fill_with = request.POST.get("fill_with", "")
     guests, deal = request.POST.get("guests", "").splitlines(), _dealt(request)
-    return carried_out(
+    return run_verb(
         request,
         visitor,
         lambda: start(visitor.game.pk, account_of(visitor), fill_with=fill_with, guests=guests, deal=deal),
         _("The game has begun."),
-        lambda no: sign_up_console(request, visitor, no),
+        lambda error: sign_up_console(request, visitor, error),
     )
 
 
@@ -106,12 +108,12 @@ def start_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @pages.for_hosts
 def call_off_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """End a game that has not started."""
-    return carried_out(
+    return run_verb(
         request,
         visitor,
         lambda: call_off(visitor.game.pk, account_of(visitor), reason_of(request)),
         _("The game is called off."),
-        lambda no: sign_up_console(request, visitor, no),
+        lambda error: sign_up_console(request, visitor, error),
         reverse("table:home"),
     )
 
@@ -121,7 +123,7 @@ def call_off_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 def make_link(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """A link for one person."""
     note = line_of(request.POST.get("note", ""), 120)
-    return _linked(request, visitor, lambda: invite(visitor.game.pk, account_of(visitor), note), _("The link is made."))
+    return _links(request, visitor, lambda: invite(visitor.game.pk, account_of(visitor), note), _("The link is made."))
 
 
 @require_POST
@@ -129,8 +131,8 @@ def make_link(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 def revoke_link(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Take a link for one person back."""
     code = line_of(request.POST.get("code", ""), 64)
-    return _linked(request, visitor, lambda: revoke(visitor.game.pk, account_of(visitor), code), _("Taken back."))
+    return _links(request, visitor, lambda: revoke(visitor.game.pk, account_of(visitor), code), _("Taken back."))
 
 
-def _linked(request: HttpRequest, visitor: Visitor, verb: Callable[[], Any], done: str) -> HttpResponse:
-    return carried_out(request, visitor, verb, done, lambda no: sign_up_console(request, visitor, no))
+def _links(request: HttpRequest, visitor: Visitor, verb: Callable[[], Any], done: str) -> HttpResponse:
+    return run_verb(request, visitor, verb, done, lambda error: sign_up_console(request, visitor, error))

@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from forumgame.actions.game.opening import hand_over
 from forumgame.models import Account
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 
 
 class Command(BaseCommand):
@@ -30,8 +30,8 @@ class Command(BaseCommand):
             raise CommandError(f"no such account: {name}")
         try:
             hand_over(slug, account, options["reason"])
-        except Hidden as no:
-            raise CommandError(f"no such game: {slug}") from no
-        except Rejected as no:
-            raise CommandError(f"{name} plays in {slug}: nobody hosts where they play") from no
+        except Hidden as error:
+            raise CommandError(f"no such game: {slug}") from error
+        except Refused as error:
+            raise CommandError(f"{name} plays in {slug}: nobody hosts where they play") from error
         self.stdout.write(f"{slug} is hosted by {name}")

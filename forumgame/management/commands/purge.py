@@ -7,7 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from forumgame.actions.game.purge import purge
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 
 
 class Command(BaseCommand):
@@ -28,6 +28,6 @@ class Command(BaseCommand):
             raise CommandError("nothing was removed")
         try:
             title = purge(slug, options["reason"])
-        except Hidden as no:
-            raise CommandError(f"no such game: {slug}") from no
+        except Hidden as error:
+            raise CommandError(f"no such game: {slug}") from error
         self.stdout.write(f"removed {slug} ({title})")

@@ -58,7 +58,7 @@ class Command(BaseCommand):
         for path in (*([options["json"]] if options["json"] else []), *pictures.values()):
             _writable(path)
         key, processes = simulation.key_of(options["seed"]), options["processes"] or simulation.processors()
-        shown = self._show(games) if self.stderr.isatty() else simulation.unsaid
+        shown = self._show(games) if self.stderr.isatty() else simulation.say_nothing
         try:
             counts = simulation.count(rules, book, mix, key, games, processes, shown)
         except BrokenProcessPool as broken:
@@ -67,7 +67,7 @@ class Command(BaseCommand):
             ) from broken
         except KeyboardInterrupt:
             raise CommandError("stopped; nothing is written", returncode=130) from None
-        balance = simulation.weighed(rules, book, counts)
+        balance = simulation.weigh_counts(rules, book, counts)
         for line in balance_lines.table(book, balance, options["language"], options["pairs"], options["habits"]):
             self.stdout.write(line)
         if options["json"]:

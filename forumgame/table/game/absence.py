@@ -19,7 +19,7 @@ from forumgame.people.gate import Visitor
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from forumgame.web import error_messages, pages
 from forumgame.web.forms import offer_form
 from forumgame.web.posted_order import parse_order_form
@@ -38,26 +38,26 @@ class Wish:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-@pages.of_game
+@pages.game_page
 def absence(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """The page, and saying from when to when."""
     player, _seat = _player(visitor)
     if request.method != "POST":
         return absence_page(request, visitor)
-    zone = calendar.read(visitor.game.calendar).zone
+    zone = calendar.read_calendar(visitor.game.calendar).zone
 
     def verb() -> object:
         try:
             since, until = (calendar.instant(t, zone) if t else None for t in (_text(request, "since"), _text(request, "until")))
         except ValueError:
-            raise Rejected("bad_instant") from None
+            raise Refused("bad_instant") from None
         return declare_absence(visitor.game.pk, player, since or clock.db_now(), until)
 
     return _done(request, visitor, verb, _("Noted: you will be away."))
 
 
 @require_POST
-@pages.of_game
+@pages.game_page
 def add(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """One more preference, from a form of the menu."""
     player, _seat = _player(visitor)
@@ -70,28 +70,28 @@ def add(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 
 @require_POST
-@pages.of_game
+@pages.game_page
 def move(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Up, down or away with a preference."""
     player, _seat = _player(visitor)
 
     def verb() -> None:
         if request.POST.get("do") not in MOVES:
-            raise Rejected("garbage")
+            raise Refused("garbage")
         move_preference(visitor.game.pk, player, request.POST.get("says", ""), MOVES[request.POST["do"]])
 
     return _done(request, visitor, verb, _("The list is changed."))
 
 
 @require_POST
-@pages.of_game
+@pages.game_page
 def back(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Be back."""
     player, _seat = _player(visitor)
     return _done(request, visitor, lambda: end_absence(visitor.game.pk, player), _("You are back."))
 
 
-def absence_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = None) -> HttpResponse:
+def absence_page(request: HttpRequest, visitor: Visitor, error: Refused | None = None) -> HttpResponse:
     """What is declared, the wishes in their order, and the forms to add one."""
     game, seat = visitor.game, visitor.seat
     assert seat is not None
@@ -104,20 +104,20 @@ def absence_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = N
     owed = [*(o for o in rules.owes(book, now.state, pending) if o.seat == seat), *menu.later] if now.phase else []
     row = Absence.objects.filter(game=game, character__seat=seat).first()
     said = [reader.words.order(book, names, Order(seat, says), reader.language) for says in _says(game, row)]
-    told = {
+    context = {
         "game": game,
         "visitor": visitor,
         "tab": "now",
         "mast": pages.mast(game, now.phase, pages.language_now()),
         "phase": now.phase,
         "row": row,
-        "zone": calendar.read(game.calendar).zone,
+        "zone": calendar.read_calendar(game.calendar).zone,
         "wishes": [Wish(write(says), reader.said(text)) for says, text in zip(_says(game, row), said, strict=True)],
         "silence": dict.fromkeys(reader.said(reader.words.silence(book, names, o, reader.language)) for o in owed),
         "offers": [offer_form(reader, offer, str(n)) for n, offer in enumerate(wishable(menu, owed), 1)],
-        "no": pages.said_no(request, no, game, names) if no else None,
+        "no": pages.error_context(request, error, game, names) if error else None,
     }
-    return render(request, "table/absence.html", told, status=error_messages.status_of(no.code) if no else 200)
+    return render(request, "table/absence.html", context, status=error_messages.status_of(error.code) if error else 200)
 
 
 def wishable(menu: Menu, owed: list[Owed]) -> tuple[Offer, ...]:
@@ -150,7 +150,7 @@ def _text(request: HttpRequest, name: str) -> str:
 def _done(request: HttpRequest, visitor: Visitor, verb: Callable[[], object], done: str) -> HttpResponse:
     try:
         verb()
-    except Rejected as no:
-        return absence_page(request, visitor, no)
+    except Refused as error:
+        return absence_page(request, visitor, error)
     messages.success(request, done)
     return redirect("table:absence", visitor.game.slug)

@@ -9,13 +9,13 @@ from django.views.decorators.http import require_safe
 from forumgame.models import Game
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import names_in
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 from forumgame.web import charts, pages
 from rulesets.words import Public
 
 
 @require_safe
-@pages.of_game
+@pages.game_page
 def curves(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """The public charts of a running game; those of a finished one stand on its last page."""
     game = visitor.game
@@ -24,5 +24,5 @@ def curves(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     if game.head_number == 0:
         raise Hidden
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
-    told = {"game": game, "visitor": visitor, "tab": "people", "charts": charts.charts(game, reader, Public())}
-    return render(request, "table/curves.html", told)
+    context = {"game": game, "visitor": visitor, "tab": "people", "charts": charts.charts(game, reader, Public())}
+    return render(request, "table/curves.html", context)

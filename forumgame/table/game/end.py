@@ -17,7 +17,7 @@ from forumgame.people.gate import Visitor
 from forumgame.people.seats import names_in
 from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.disclosure import deal_opened, finished, opened_part
+from forumgame.record.disclosure import deal_opened, finished_game, public_part
 from forumgame.web import charts, pages
 from forumgame.web.reader import Reader
 from forumgame.web.trace import trace
@@ -33,7 +33,7 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SeatAtTheEnd:
     """A seat when all is over. role: empty where the deal stays closed."""
 
     seat: Seat
@@ -55,16 +55,16 @@ class Reading:
 
 
 @require_safe
-@pages.of_game
+@pages.game_page
 def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """How the game ended: the sentence, the seats, the charts, the way into the replay."""
-    game = finished(visitor.game)
+    game = finished_game(visitor.game)
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
     rules, book = rules_of(game), book_of(game)
     result = rules.result(book, ledger.head(game).state)
     roles = deal_opened(game)
     entries = list(Entry.objects.filter(game=game).order_by("number").only("game_id", "number", "kind", "step", "at"))
-    told = {
+    context = {
         "game": game,
         "visitor": visitor,
         "tab": "end",
@@ -78,7 +78,7 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "readings": readings(visitor),
         "brought": Audit.objects.filter(game=game, verb="import_game").select_related("account").first(),
     }
-    return render(request, "table/end.html", told)
+    return render(request, "table/end.html", context)
 
 
 def readings(visitor: Visitor) -> tuple[Reading, ...] | None:
@@ -91,28 +91,28 @@ def readings(visitor: Visitor) -> tuple[Reading, ...] | None:
 
 
 @require_safe
-@pages.of_game
+@pages.game_page
 def replay(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
     """One entry as the end opens it, with the ways to the one before and after."""
-    game = finished(visitor.game)
+    game = finished_game(visitor.game)
     entry = Entry.objects.filter(game=game, number=number).defer("state").first()
     if entry is None:
         raise Http404
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
-    told = {
+    context = {
         "game": game,
         "visitor": visitor,
         "tab": "end",
         "entry": entry,
         "step": reader.step(entry.step),
-        "trace": trace(reader, game, opened_part(game, entry)),
+        "trace": trace(reader, game, public_part(game, entry)),
         "before": number - 1,
         "after": number + 1 if number < game.head_number else 0,
     }
-    return render(request, "table/replay.html", told)
+    return render(request, "table/replay.html", context)
 
 
-def rows(game: Game, reader: Reader, result: Result | None, roles: bool) -> tuple[Row, ...]:
+def rows(game: Game, reader: Reader, result: Result | None, roles: bool) -> tuple[SeatAtTheEnd, ...]:
     """The seats in seat order. Two queries."""
     held: dict[str, list[Held]] = {}
     tenures = Tenure.objects.filter(game=game).order_by("pk").values_list("character__seat", "account__username", "bot", "guest")
@@ -124,7 +124,7 @@ def rows(game: Game, reader: Reader, result: Result | None, roles: bool) -> tupl
         phrase = reader.words.role(reader.book, character.role, reader.language) if roles and character.role else None
         grades = result.grades.get(seat, ()) if result else ()
         found.append(
-            Row(
+            SeatAtTheEnd(
                 seat,
                 reader.names.get(seat, seat),
                 reader.said(phrase.title) if phrase else "",

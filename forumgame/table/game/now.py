@@ -13,17 +13,17 @@ from forumgame.models import Game
 from forumgame.people.gate import Visitor
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.table.site.joining import sign_up_page
 from forumgame.web import error_messages, pages
-from forumgame.web.posted_order import Taken
+from forumgame.web.posted_order import PostedOrder
 from forumgame.web.reader import Reader
 from forumgame.web.watcher_view import scene
 from rulesets.words import Result, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class EndingView:
     """How a game ended: the sentence, and everybody's grades."""
 
     said: str
@@ -31,7 +31,7 @@ class Ending:
 
 
 @require_safe
-@pages.of_game
+@pages.game_page
 def table(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """A game for whoever comes: signing up, the table, or how it ended."""
     game = visitor.game
@@ -45,7 +45,9 @@ def table(request: HttpRequest, visitor: Visitor) -> HttpResponse:
             return table_page(request, visitor)
 
 
-def table_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = None, taken: Taken | None = None) -> HttpResponse:
+def table_page(
+    request: HttpRequest, visitor: Visitor, error: Refused | None = None, taken: PostedOrder | None = None
+) -> HttpResponse:
     """The table of a running or finished game. no, taken: an order that was just turned down and what it said."""
     game = visitor.game
     now = now_in(game)
@@ -55,13 +57,13 @@ def table_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = Non
     told |= {
         "tab": "now",
         "ending": ending(reader, result) if result else None,
-        "no": pages.said_no(request, no, game, reader.names) if no else None,
+        "no": pages.error_context(request, error, game, reader.names) if error else None,
         "no_slot": taken.slot if taken else "",
     }
-    return render(request, "table/now.html", told, status=error_messages.status_of(no.code) if no else 200)
+    return render(request, "table/now.html", told, status=error_messages.status_of(error.code) if error else 200)
 
 
-def ending(reader: Reader, result: Result) -> Ending:
+def ending(reader: Reader, result: Result) -> EndingView:
     """A result in words."""
     said = reader.words.result(reader.book, reader.names, result, reader.language)
     grades = [
@@ -71,7 +73,7 @@ def ending(reader: Reader, result: Result) -> Ending:
         )
         for seat in sorted(result.grades, key=_place(reader))
     ]
-    return Ending(reader.said(said), tuple(grades))
+    return EndingView(reader.said(said), tuple(grades))
 
 
 def _place(reader: Reader) -> Any:

@@ -18,49 +18,49 @@ from forumgame.models import Game, OrderRow
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.open_phase import as_sent
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.open_phase import order_of
+from forumgame.record.refused import Hidden, Refused
 from forumgame.table.game.now import table_page
 from forumgame.web import pages, writing_text
-from forumgame.web.posted_order import Taken, parse_order_form
+from forumgame.web.posted_order import PostedOrder, parse_order_form
 from rulesets.words import Refusal
 
 
 @require_POST
-@pages.of_game
+@pages.game_page
 def place(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """One order from a form of the menu."""
 
-    def verb(taken: Taken) -> Receipt:
+    def verb(taken: PostedOrder) -> Receipt:
         return place_order(_sending(request, visitor, taken), taken.kind, taken.values, taken.for_step)
 
-    return _answered(request, visitor, verb, _("Sent. Receipt %(code)s."))
+    return _run_order_verb(request, visitor, verb, _("Sent. Receipt %(code)s."))
 
 
 @require_POST
-@pages.of_game
+@pages.game_page
 def withdraw(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Take back what stands in a slot."""
 
-    def verb(taken: Taken) -> Receipt:
+    def verb(taken: PostedOrder) -> Receipt:
         return withdraw_order(_sending(request, visitor, taken), taken.slot, taken.for_step)
 
-    return _answered(request, visitor, verb, _("Taken back. Receipt %(code)s."))
+    return _run_order_verb(request, visitor, verb, _("Taken back. Receipt %(code)s."))
 
 
 @require_POST
-@pages.of_game
+@pages.game_page
 def ready(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Say that one needs no more time, or take it back. After the last one waited for, the next knock closes."""
 
-    def verb(taken: Taken) -> Receipt:
+    def verb(taken: PostedOrder) -> Receipt:
         return press_ready(_sending(request, visitor, taken), request.POST.get("ready") != "no")
 
-    return _answered(request, visitor, verb, _("Noted. Receipt %(code)s."))
+    return _run_order_verb(request, visitor, verb, _("Noted. Receipt %(code)s."))
 
 
 @require_safe
-@pages.of_game
+@pages.game_page
 def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Everything the visitor's seat ever sent, newest first; and when a host last opened what players keep secret."""
     game = visitor.game
@@ -71,41 +71,41 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     rows = OrderRow.objects.filter(game=game, seat=visitor.seat).order_by("-count")
 
     def said(row: OrderRow) -> str:
-        return words.order(reader.book, reader.names, as_sent(row, codec), reader.language) if row.says else ""
+        return words.order(reader.book, reader.names, order_of(row, codec), reader.language) if row.says else ""
 
     lines = [(row, reader.step(row.for_step), reader.said(said(row))) for row in rows]
-    told = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "last_read": last_read(game)}
-    return render(request, "table/receipts.html", told)
+    context = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "last_read": last_read(game)}
+    return render(request, "table/receipts.html", context)
 
 
 @require_safe
-@pages.of_game
+@pages.game_page
 def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpResponse:
     """What was understood and kept of one order. For its seat alone."""
     row = OrderRow.objects.filter(game=visitor.game, receipt=receipt, seat=visitor.seat or "").select_related("phase").first()
     if row is None:
         raise Http404
     reader = pages.reader(request, visitor.game, names_in(visitor.game, pages.language_now()))
-    sent = as_sent(row, rules_of(visitor.game).codec) if row.says else None
-    told = {
+    sent = order_of(row, rules_of(visitor.game).codec) if row.says else None
+    context = {
         "game": visitor.game,
         "visitor": visitor,
         "mast": None,
         "row": row,
         "said": reader.said(reader.words.order(reader.book, reader.names, sent, reader.language)) if sent else "",
-        "texts": writing_text.of(writing_text.texts_in(visitor.game, row.says), row.says),
+        "texts": writing_text.texts_of(writing_text.texts_in(visitor.game, row.says), row.says),
         "step": reader.step(row.for_step),
     }
-    return render(request, "table/receipt.html", told)
+    return render(request, "table/receipt.html", context)
 
 
-def _sending(request: HttpRequest, visitor: Visitor, taken: Taken) -> Sending:
+def _sending(request: HttpRequest, visitor: Visitor, taken: PostedOrder) -> Sending:
     if visitor.seat is None:
         raise Hidden
     return Sending(visitor.game.pk, visitor.seat, visitor.account, taken.phase, arrived_at(request), taken.attempt)
 
 
-def _answered(request: HttpRequest, visitor: Visitor, verb: Callable[[Taken], Receipt], done: str) -> HttpResponse:
+def _run_order_verb(request: HttpRequest, visitor: Visitor, verb: Callable[[PostedOrder], Receipt], done: str) -> HttpResponse:
     """Run a verb: back to the table with the receipt, or the table with why not and the form as it was filled."""
     if visitor.seat is None:
         raise Hidden
@@ -113,19 +113,19 @@ def _answered(request: HttpRequest, visitor: Visitor, verb: Callable[[Taken], Re
     try:
         taken = parse_order_form(request.POST)
         kept = verb(taken)
-    except Rejected as no:
-        return _refused(request, visitor, no, taken)
+    except Refused as error:
+        return _refusal_page(request, visitor, error, taken)
     messages.success(request, done % {"code": kept.order.receipt})
     for rest in kept.refused:
         messages.warning(request, _part(request, visitor.game, rest))
     return HttpResponseRedirect(f"{reverse('table:game', args=[visitor.game.slug])}#{request.POST.get('at', 'main')}", status=303)
 
 
-def _refused(request: HttpRequest, visitor: Visitor, no: Rejected, taken: Taken | None) -> HttpResponse:
+def _refusal_page(request: HttpRequest, visitor: Visitor, error: Refused, taken: PostedOrder | None) -> HttpResponse:
     visitor.game.refresh_from_db()
     if visitor.game.status not in (Game.Status.RUNNING, Game.Status.OVER):
         raise Hidden
-    return table_page(request, visitor, no, taken)
+    return table_page(request, visitor, error, taken)
 
 
 def _part(request: HttpRequest, game: Game, refusal: Refusal) -> str:

@@ -10,10 +10,11 @@ from forumgame.clockwork import clock
 from forumgame.models import Game
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
+from forumgame.people.timers import shown_timers
 from forumgame.people.waiting_list import place_of, waiting
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
-from forumgame.record.rejection import Hidden
+from forumgame.record.refused import Hidden
 from forumgame.web import pages, writing_text
 from forumgame.web.news import newest_told
 from forumgame.web.reader import Reader
@@ -23,7 +24,7 @@ from rulesets.words import Pending, Public, Seat
 
 
 @require_safe
-@pages.of_game
+@pages.game_page
 def people(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Who sits at the table: names, public sheets, and what everybody may see of them."""
     game, language = visitor.game, pages.language_now()
@@ -35,7 +36,7 @@ def people(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     pending = orders_of(game, now.phase, clock.db_now()).pending if now.phase else Pending()
     sight = rules_of(game).see(book_of(game), now.state, pending, visitor.watcher)
     queue = waiting(game) if visitor.account and not visitor.seat else []
-    told = {
+    context = {
         "game": game,
         "visitor": visitor,
         "tab": "people",
@@ -46,15 +47,16 @@ def people(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "reader": reader,
         "people": [(holder, sheet_of(reader, holder.seat)) for holder in holders],
         "sight": sight,
+        "timers": shown_timers(game, now.phase, sight),
         "texts": writing_text.texts_in(game, write(sight)),
         "piece": pages.piece(game, "people"),
         "drawn": bool(rules_of(game).series(book_of(game), now.state, Public())),
     }
-    return render(request, "table/people.html", told)
+    return render(request, "table/people.html", context)
 
 
 @require_safe
-@pages.of_game
+@pages.game_page
 def timeline(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Everything ever told to the visitor, newest first."""
     game, language = visitor.game, pages.language_now()

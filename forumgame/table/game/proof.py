@@ -13,8 +13,8 @@ from django.views.decorators.http import require_safe
 from forumgame.clockwork import clock
 from forumgame.models import Entry, Game
 from forumgame.people.gate import Visitor
-from forumgame.record.disclosure import deal_opened, finished, proof_file
-from forumgame.record.rejection import Hidden
+from forumgame.record.disclosure import deal_opened, finished_game, proof_file
+from forumgame.record.refused import Hidden
 from forumgame.record.verification import Proof, verify
 from forumgame.web import pages
 
@@ -22,7 +22,7 @@ A_DAY = 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class ProofView:
     """What proving the game found, and when."""
 
     proof: Proof
@@ -30,7 +30,7 @@ class Verdict:
 
 
 @require_safe
-@pages.of_game
+@pages.game_page
 def proof(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """What proves a game that has begun."""
     game = visitor.game
@@ -38,7 +38,7 @@ def proof(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         raise Hidden
     over = game.status == Game.Status.OVER
     chain = Entry.objects.filter(game=game).order_by("number").values("number", "hash")
-    told = {
+    context = {
         "game": game,
         "visitor": visitor,
         "tab": "end" if over else "reports",
@@ -46,23 +46,23 @@ def proof(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "seed": game.seed if over and deal_opened(game) else "",
         "verdict": verdict(game) if over else None,
     }
-    return render(request, "table/proof.html", told)
+    return render(request, "table/proof.html", context)
 
 
 @require_safe
-@pages.of_game
+@pages.game_page
 def proof_json(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """The file to check a finished game by hand."""
-    text = proof_file(finished(visitor.game))
+    text = proof_file(finished_game(visitor.game))
     headers = {"Content-Disposition": f'attachment; filename="proof-{visitor.game.slug}.json"'}
     return HttpResponse(text, content_type="application/json", headers=headers)
 
 
-def verdict(game: Game) -> Verdict:
+def verdict(game: Game) -> ProofView:
     """The game proved, once a day for each head of its chain."""
     key = f"proof:{game.pk}:{game.head_hash}"
-    found: Verdict | None = cache.get(key)
+    found: ProofView | None = cache.get(key)
     if found is None:
-        found = Verdict(verify(game), clock.db_now())
+        found = ProofView(verify(game), clock.db_now())
         cache.set(key, found, A_DAY)
     return found

@@ -17,16 +17,16 @@ from reports.models import Report
 
 
 @require_safe
-@pages.of_game
+@pages.game_page
 def newest(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """All reports of a game, newest first."""
     reader = pages.reader(request, visitor.game, {})
-    told = {"game": visitor.game, "visitor": visitor, "tab": "reports", "reports": newest_reports(visitor.game, reader)}
-    return render(request, "table/reports.html", told)
+    context = {"game": visitor.game, "visitor": visitor, "tab": "reports", "reports": newest_reports(visitor.game, reader)}
+    return render(request, "table/reports.html", context)
 
 
 @require_safe
-@pages.of_game
+@pages.game_page
 def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
     """The report of a step: its last version or the one that `?version=` names, and the rulings made in that step. 404 where
     there is none."""
@@ -41,12 +41,12 @@ def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
     if shown is None and (wanted or not rulings):
         raise Http404
     earlier = next((g for g in reversed(versions) if shown and g.row.version < shown.row.version), None)
-    told = {"game": game, "visitor": visitor, "tab": "reports", "shown": shown, "versions": versions, "rulings": rulings}
-    told["title"] = found[0].title
+    context = {"game": game, "visitor": visitor, "tab": "reports", "shown": shown, "versions": versions, "rulings": rulings}
+    context["title"] = found[0].title
     shown_entries = [g.row.entry for g in [*([shown] if shown else []), *rulings]]
-    told["chain"] = Entry.objects.filter(game=game, number__in=shown_entries).order_by("number").values("number", "hash")
-    told["changes"] = changes(earlier.lines, shown.lines) if earlier and shown else []
-    return render(request, "table/report.html", told)
+    context["chain"] = Entry.objects.filter(game=game, number__in=shown_entries).order_by("number").values("number", "hash")
+    context["changes"] = changes(earlier.lines, shown.lines) if earlier and shown else []
+    return render(request, "table/report.html", context)
 
 
 def changes(before: Sequence[str], after: Sequence[str]) -> list[tuple[str, str]]:

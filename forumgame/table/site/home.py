@@ -20,7 +20,7 @@ MOST = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class GameRow:
     """One game in a list."""
 
     game: Game
@@ -33,7 +33,7 @@ class Row:
 def home(request: HttpRequest) -> HttpResponse:
     """Lists of games, newest first."""
     user = pages.user_of(request)
-    lists: dict[str, list[Row]] = {"playing": [], "hosting": []}
+    lists: dict[str, list[GameRow]] = {"playing": [], "hosting": []}
     if isinstance(user, Account):
         held = Q(tenures__account=user, tenures__until=None) | Q(sign_ups__account=user, sign_ups__withdrawn_at=None)
         lists["playing"] = rows(with_phase(Game.objects.filter(held).exclude(status=Game.Status.CALLED_OFF).distinct()))
@@ -53,7 +53,7 @@ def with_phase(games: QuerySet[Game]) -> QuerySet[Game]:
     return counted.prefetch_related(Prefetch("phases", phases, to_attr="open_phases")).order_by("-created_at")
 
 
-def rows(games: Iterable[Game]) -> list[Row]:
+def rows(games: Iterable[Game]) -> list[GameRow]:
     """Games as rows of a list."""
     language = pages.language_now()
     found = []
@@ -61,5 +61,5 @@ def rows(games: Iterable[Game]) -> list[Row]:
         words = WORDS[game.ruleset]
         phase = next(iter(getattr(game, "open_phases", [])), None)
         step = words.step(book_of(game), phase.step, language) if phase else ""
-        found.append(Row(game, words.game(language).title, step, phase.closes_at if phase else None))
+        found.append(GameRow(game, words.game(language).title, step, phase.closes_at if phase else None))
     return found

@@ -17,20 +17,20 @@ from forumgame.people.gate import Visitor, may_join
 from forumgame.people.typed_text import line_of
 from forumgame.people.waiting_list import place_of, waiting
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from forumgame.web import error_messages, pages
 from reports.words import WORDS
 from reports.words.phrases import Phrase
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-@pages.of_game
+@pages.game_page
 def join(request: HttpRequest, visitor: Visitor, invitation: str = "") -> HttpResponse:
     """The page behind a link to join by, and the joining. Whoever is not signed in is sent to do so and comes back."""
     game = visitor.game
     if not may_join(game, invitation, visitor.account):
         raise Hidden
-    no = None
+    error = None
     if request.method != "POST" and game.status != Game.Status.SIGN_UP:
         return redirect("table:game", game.slug)
     if request.method == "POST":
@@ -38,36 +38,36 @@ def join(request: HttpRequest, visitor: Visitor, invitation: str = "") -> HttpRe
             return HttpResponseRedirect(f"{reverse('account_login')}?{urlencode({'next': request.path})}", status=303)
         try:
             sign_up(game.pk, visitor.account, invitation, line_of(request.POST.get("wish", ""), 64))
-        except Rejected as rejected:
-            no = rejected
+        except Refused as refused:
+            error = refused
         else:
             messages.success(request, _("You have signed up."))
             return redirect("table:game", game.slug, permanent=False)
-    return sign_up_page(request, visitor, no)
+    return sign_up_page(request, visitor, error)
 
 
 @require_POST
-@pages.of_game
+@pages.game_page
 def leave(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Withdraw before the start."""
     if visitor.account is None:
         raise Hidden
     try:
         withdraw_sign_up(visitor.game.pk, visitor.account)
-    except Rejected as rejected:
-        return sign_up_page(request, visitor, rejected)
+    except Refused as refused:
+        return sign_up_page(request, visitor, refused)
     messages.success(request, _("You have withdrawn."))
     return redirect("table:home")
 
 
-def sign_up_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = None) -> HttpResponse:
+def sign_up_page(request: HttpRequest, visitor: Visitor, error: Refused | None = None) -> HttpResponse:
     """A game in sign-up: what it is, how many have signed up, one's own wish, the committed seed. Names are for its hosts."""
     game = visitor.game
     language, words, book = pages.language_now(), WORDS[game.ruleset], book_of(game)
     signed = SignUp.objects.filter(game=game, withdrawn_at=None)
     seats = rules_of(game).seats(book)
     queue = waiting(game)
-    told = {
+    context = {
         "game": game,
         "visitor": visitor,
         "mast": pages.mast(game, None, language),
@@ -80,9 +80,9 @@ def sign_up_page(request: HttpRequest, visitor: Visitor, no: Rejected | None = N
         "people": list(signed.select_related("account").order_by("pk")) if visitor.hosts else [],
         "roles": [(seat, name, sheet(game, seat, language)) for seat in seats if (name := words.seat(book, seat, language))],
         "here": request.path if request.resolver_match and request.resolver_match.url_name == "join" else "",
-        "no": pages.said_no(request, no, game) if no else None,
+        "no": pages.error_context(request, error, game) if error else None,
     }
-    return render(request, "table/sign_up.html", told, status=error_messages.status_of(no.code) if no else 200)
+    return render(request, "table/sign_up.html", context, status=error_messages.status_of(error.code) if error else 200)
 
 
 def sheet(game: Game, seat: str, language: str) -> tuple[Phrase, ...]:

@@ -10,7 +10,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from forumgame.models import Account, Game
-from forumgame.people.statistics import FEW, Played, Share, played_by, shares
+from forumgame.people.statistics import FEW, GradeShare, SeatPlayed, seats_played_by, shares
 from forumgame.record.books import book_of
 from forumgame.web import pages
 from forumgame.web.reader import Reader
@@ -18,7 +18,7 @@ from reports.words import WORDS
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PlayedLine:
     """One game in the list. game: None where whoever looks may not know which it was."""
 
     game: Game | None
@@ -35,31 +35,31 @@ class Summary:
     rules: str
     games: int
     passed_on: int
-    shares: tuple[tuple[str, Share], ...]
+    shares: tuple[tuple[str, GradeShare], ...]
 
 
 @require_safe
 def person(request: HttpRequest, username: str) -> HttpResponse:
     """The statistics of an account. Nobody of that name, and nobody who has finished a game: the same answer."""
     account = Account.objects.filter(username=username, is_active=True).first()
-    played = played_by(account) if account else ()
+    played = seats_played_by(account) if account else ()
     if account is None or (not played and pages.user_of(request) != account):
         raise Http404
-    known = _known(request, played)
-    told = {
+    known = _may_know(request, played)
+    context = {
         "person": account,
         "summaries": [_summary(request, [one for one in played if one.game.ruleset == slug]) for slug in _rulesets(played)],
         "lines": [_line(request, one, one.game.pk in known) for one in played],
         "few": FEW,
     }
-    return pages.private(render(request, "table/person.html", told))
+    return pages.private(render(request, "table/person.html", context))
 
 
-def _rulesets(played: tuple[Played, ...]) -> list[str]:
+def _rulesets(played: tuple[SeatPlayed, ...]) -> list[str]:
     return sorted({one.game.ruleset for one in played})
 
 
-def _known(request: HttpRequest, played: tuple[Played, ...]) -> set[int]:
+def _may_know(request: HttpRequest, played: tuple[SeatPlayed, ...]) -> set[int]:
     """The games that whoever looks may know of: listed for everybody, or played or hosted themselves. One query."""
     user, may = pages.user_of(request), Q(open_to_all=True)
     if isinstance(user, Account):
@@ -68,18 +68,18 @@ def _known(request: HttpRequest, played: tuple[Played, ...]) -> set[int]:
     return set(games.values_list("pk", flat=True))
 
 
-def _reader(request: HttpRequest, one: Played) -> Reader:
+def _reader(request: HttpRequest, one: SeatPlayed) -> Reader:
     return pages.reader(request, one.game, {one.seat: one.name})
 
 
-def _line(request: HttpRequest, one: Played, known: bool) -> Line:
+def _line(request: HttpRequest, one: SeatPlayed, known: bool) -> PlayedLine:
     reader = _reader(request, one)
     name = (reader.words.seat(reader.book, one.seat, reader.language) or one.name) if known else ""
     grades = tuple(reader.said(reader.words.grade(reader.book, grade, reader.language)) for grade in one.grades)
-    return Line(one.game if known else None, reader.words.game(reader.language).title, name, one.to_the_end, grades)
+    return PlayedLine(one.game if known else None, reader.words.game(reader.language).title, name, one.to_the_end, grades)
 
 
-def _summary(request: HttpRequest, played: list[Played]) -> Summary:
+def _summary(request: HttpRequest, played: list[SeatPlayed]) -> Summary:
     words, language, book = WORDS[played[0].game.ruleset], pages.language_now(), book_of(played[0].game)
     ended = [one for one in played if one.to_the_end]
     named = tuple((words.grade(book, share.grade, language), share) for share in shares(ended))

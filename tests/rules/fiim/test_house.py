@@ -17,7 +17,7 @@ from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.clockwork import calendar
 from forumgame.models import Account, Character, Entry, Game
 from forumgame.record import ledger
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.record.verification import verify
 from rulesets.fiim import FIIM
 from rulesets.fiim.book import SEATS
@@ -107,7 +107,7 @@ def test_a_real_table_by_the_judges_entries_with_one_undone(at: At, host: Accoun
     entered(game, host, "turn", seat="3")
     entered(game, host, "nomination", who="4")
     closed(game, host)
-    with pytest.raises(Rejected) as no:
+    with pytest.raises(Refused) as no:
         entered(game, host, "fists", candidate="4", voters=["1"])
     assert no.value.code == "not_called"
     entered(game, host, "fists", candidate="2", voters=["1", "3", "5", "6", "7", "8"])

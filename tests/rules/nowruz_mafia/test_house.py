@@ -13,7 +13,7 @@ from forumgame.clockwork import calendar
 from forumgame.models import Account, Character, Entry, Game, Phase
 from forumgame.record import ledger
 from forumgame.record.open_phase import orders_of
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.nowruz_mafia import NOWRUZ_MAFIA
@@ -74,5 +74,5 @@ def test_breaking_in_is_kept_and_costs_half_the_next_talk(at: At, host: Account,
     while ledger.head(game).state.window != "talk":
         closed(game, host)
     assert ledger.head(game).state.allowance[mine] == 30
-    with pytest.raises(Rejected):
+    with pytest.raises(Refused):
         send(game, player, "vote", at="s01")

@@ -106,7 +106,7 @@ class Maker:
                 choices = ("true", "false")
             elif isinstance(of.type, types.LiteralType):
                 choices = tuple(map(str, of.type.values))
-            value = shown(given.get(of.name))
+            value = box_values(given.get(of.name))
             offered = dict.fromkeys([*choices, *([value] if value else [])]) if choices else ()
             labels = [
                 (one, words.value(None, of.name, _BOOL.get(one, one), self.language) if one in choices else one)
@@ -150,7 +150,7 @@ class Maker:
         for language in self.languages:
             place = ".".join(filter(None, [path, name, language]))
             label = f"{workshop.field(name, self.language)} ({language})"
-            yield Box(place, label, kind, shown(texts.get(language)), language=language, wrong=self._wrong(place))
+            yield Box(place, label, kind, box_values(texts.get(language)), language=language, wrong=self._wrong(place))
 
     def _effects(self, path: str, owner: dict[str, Any]) -> list[EffectRow]:
         effects = owner.get("effects")
@@ -163,7 +163,7 @@ class Maker:
                 f"{path}.raw",
                 workshop.field("raw", self.language),
                 "value",
-                shown(effect),
+                box_values(effect),
                 ideas="effect",
                 wrong=self._wrong(path),
             )
@@ -175,9 +175,9 @@ class Maker:
         return tuple((do, workshop.effect(do, self.language)) for do in workshop.EFFECTS)
 
     def _box(self, name: str, path: str, kind: Kind, owner: dict[str, Any], choices: Sequence[str] = ()) -> Box:
-        value = shown(owner.get(name))
+        value = box_values(owner.get(name))
         if name == "languages" and isinstance(owner.get(name), list):
-            value = " ".join(map(shown, owner[name]))
+            value = " ".join(map(box_values, owner[name]))
         offered = dict.fromkeys([*choices, *([value] if choices else [])])  # what stands there stays a choice
         labels = tuple((one, workshop.value(name, one, self.language)) for one in offered)
         ideas = name if name in workshop.EXAMPLES else ""
@@ -239,12 +239,12 @@ def _inside(owner: dict[str, Any], name: str) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def shown(value: Any) -> str:
+def box_values(value: Any) -> str:
     """A value as a box shows it; nothing for nothing."""
     return "" if value is None else value if isinstance(value, str) else flow(value)
 
 
-def taken(box: Box, given: str) -> Any:
+def parse_box(box: Box, given: str) -> Any:
     """What a box was filled with, as the file says it; None for a box left empty."""
     given = given.replace("\r\n", "\n").strip()
     if box.kind == "tick":

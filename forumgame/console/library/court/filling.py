@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from forumgame.console.library.court.boxes import MOST_EFFECTS, Box, Group, Maker, fits, new_effect, taken
+from forumgame.console.library.court.boxes import MOST_EFFECTS, Box, Group, Maker, fits, new_effect, parse_box
 from rulesets.court.workshop import one_value
 
 Sent = Mapping[str, str]
 
 
-def filled(maker: Maker, sort: str, part: Any, sent: Sent) -> dict[str, Any]:
+def fill_part(maker: Maker, sort: str, part: Any, sent: Sent) -> dict[str, Any]:
     """The part with what the form says, all else in it as it was. What was left empty is left out; an effect that is marked
     `gone` goes, one that is chosen under `new` comes, and its boxes are to be filled next."""
-    made: dict[str, Any] = _copied(part) if isinstance(part, dict) else {}
+    made: dict[str, Any] = _copy_part(part) if isinstance(part, dict) else {}
     for group in maker.groups(sort, part):
         for box in group.boxes:
             _set(made, box.path.split("."), _of_box(box, sent))
@@ -45,7 +45,7 @@ def _at(part: Any, path: tuple[str, ...]) -> Any:
 
 
 def _of_box(box: Box, sent: Sent) -> Any:
-    value = taken(box, sent.get(box.path, ""))
+    value = parse_box(box, sent.get(box.path, ""))
     if box.path == "languages" and isinstance(value, str):
         return value.replace(",", " ").replace("،", " ").split()
     return value
@@ -65,7 +65,7 @@ def _effects(maker: Maker, group: Group, sent: Sent) -> list[Any]:
             effect = {"do": do}
             if fits(effect):
                 row = maker.row(path, effect)
-                values = {box.path.rpartition(".")[2]: taken(box, sent.get(box.path, "")) for box in row.boxes}
+                values = {box.path.rpartition(".")[2]: parse_box(box, sent.get(box.path, "")) for box in row.boxes}
                 effect |= {name: value for name, value in values.items() if value is not None}
             found.append(effect)
     new = sent.get(f"{start}new", "")
@@ -86,7 +86,7 @@ def _set(made: dict[str, Any], path: list[str], value: Any) -> None:
         made[key] = value
 
 
-def _copied(value: Any) -> Any:
+def _copy_part(value: Any) -> Any:
     if isinstance(value, dict):
-        return {key: _copied(inner) for key, inner in value.items()}
-    return [_copied(inner) for inner in value] if isinstance(value, list) else value
+        return {key: _copy_part(inner) for key, inner in value.items()}
+    return [_copy_part(inner) for inner in value] if isinstance(value, list) else value

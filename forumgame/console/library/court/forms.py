@@ -14,12 +14,12 @@ from django.views.decorators.http import require_http_methods
 
 from forumgame.actions.library import save_version
 from forumgame.console.library.court.boxes import Maker
-from forumgame.console.library.court.filling import filled, holds
-from forumgame.console.library.door import for_owner, shown_faults
-from forumgame.console.library.writing import based_on
+from forumgame.console.library.court.filling import fill_part, holds
+from forumgame.console.library.door import faults_for_page, for_owner
+from forumgame.console.library.writing import base_version_of
 from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow, ScenarioVersion
-from forumgame.record.rejection import Hidden, Rejected
+from forumgame.record.refused import Hidden, Refused
 from forumgame.web import error_messages, pages
 from reports.words import WORDS
 from reports.words.court import workshop
@@ -37,21 +37,23 @@ NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 def overview(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
     """Roles and natures by name. `sort` and `name` sent: one more, dull but complete, to be filled in next."""
     version = _court(scenario)
-    no = None
+    error = None
     if request.method == "POST":
         sort, name = request.POST.get("sort", ""), request.POST.get("name", "").strip()
         try:
-            save_version(scenario.pk, account, _with_new(version.text, sort, name), based_on=based_on(request))
-        except Rejected as rejected:
-            no = rejected
+            save_version(scenario.pk, account, _with_new(version.text, sort, name), based_on=base_version_of(request))
+        except Refused as refused:
+            error = refused
         else:
             return redirect("library:part", scenario.slug, sort, name)
     whole = values(version.text)
-    told: dict[str, Any] = {"cast": scenario, "mine": True, "tab": "form", "version": version, "readable": whole is not None}
-    told["name"] = request.POST.get("name", "")
-    told["sorts"] = [(sort, _listed(whole, sort)) for sort in SORTS]
-    told["no"] = pages.said_no(request, no) if no else None
-    return render(request, "console/library/court/overview.html", told, status=error_messages.status_of(no.code) if no else 200)
+    context: dict[str, Any] = {"cast": scenario, "mine": True, "tab": "form", "version": version, "readable": whole is not None}
+    context["name"] = request.POST.get("name", "")
+    context["sorts"] = [(sort, _parts_list(whole, sort)) for sort in SORTS]
+    context["no"] = pages.error_context(request, error) if error else None
+    return render(
+        request, "console/library/court/overview.html", context, status=error_messages.status_of(error.code) if error else 200
+    )
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -61,32 +63,32 @@ def part(request: HttpRequest, account: Account, scenario: ScenarioRow, sort: st
     version = _court(scenario)
     whole = values(version.text)
     if request.method != "POST":
-        held = _held(whole, sort, name)
+        held = _part_in_hand(whole, sort, name)
         if held is None:
             raise Hidden
         return _page(request, scenario, version.text, sort, name, held)
-    held = _held(whole, sort, name)
+    held = _part_in_hand(whole, sort, name)
     if sort not in (*SORTS, "cast") or (held is None and not NAME.fullmatch(name)):
         raise Hidden
     if held is None and whole is not None and request.POST.get("do") == "remove":
         return redirect("library:form", scenario.slug)  # it is gone already, by another window
-    made = filled(_maker(whole, {}), sort, held, request.POST.dict())
+    made = fill_part(_maker(whole, {}), sort, held, request.POST.dict())
     renamed = request.POST.get("rename", "").strip() if sort in SORTS else ""
     text, do = version.text, request.POST.get("do", "")
     try:
         text = drop(text, (sort, name)) if do == "remove" else _with(text, sort, name, made, renamed)
         if do in ("check", "more"):
             return _page(request, scenario, text, sort, name, made, renamed=renamed)
-        saved = save_version(scenario.pk, account, text, based_on=based_on(request))
+        saved = save_version(scenario.pk, account, text, based_on=base_version_of(request))
     except Unwritable as why:
-        no = Rejected("unwritable_part", faults=why.faults)
+        error = Refused("unwritable_part", faults=why.faults)
     except ValueError:
-        no = Rejected("unreadable_cast" if whole is None else "name_taken")
-    except Rejected as rejected:
-        no = rejected
+        error = Refused("unreadable_cast" if whole is None else "name_taken")
+    except Refused as refused:
+        error = refused
     else:
-        return _kept(request, saved, sort, "" if do == "remove" else renamed or name)
-    return _page(request, scenario, text, sort, name, made, no, renamed)
+        return _save_part(request, saved, sort, "" if do == "remove" else renamed or name)
+    return _page(request, scenario, text, sort, name, made, error, renamed)
 
 
 def _court(scenario: ScenarioRow) -> ScenarioVersion:
@@ -96,7 +98,7 @@ def _court(scenario: ScenarioRow) -> ScenarioVersion:
     return cast_texts.version_of(scenario)
 
 
-def _held(whole: dict[str, Any] | None, sort: str, name: str) -> Any:
+def _part_in_hand(whole: dict[str, Any] | None, sort: str, name: str) -> Any:
     """What the file has there; None where there is no such part."""
     if whole is None:
         return None
@@ -130,19 +132,19 @@ def _with(text: str, sort: str, name: str, made: dict[str, Any], renamed: str) -
 def _with_new(text: str, sort: str, name: str) -> str:
     whole = values(text)
     if whole is None:
-        raise Rejected("unreadable_cast")
+        raise Refused("unreadable_cast")
     parts = whole.get(sort)
     if sort not in SORTS or not NAME.fullmatch(name) or (isinstance(parts, dict) and name in parts):
-        raise Rejected("name_taken")
+        raise Refused("name_taken")
     kind = sort.removesuffix("s")
     new = values(write(starter(_maker(whole, {}).languages, 2)).replace(f"{kind}_1", name)) or {}
     try:
         return put(text, (sort, name), new[sort][name])
     except ValueError:
-        raise Rejected("unreadable_cast") from None
+        raise Refused("unreadable_cast") from None
 
 
-def _listed(whole: dict[str, Any] | None, sort: str) -> list[tuple[str, str]]:
+def _parts_list(whole: dict[str, Any] | None, sort: str) -> list[tuple[str, str]]:
     """Name for the rules and name for people, in the page's language or the cast's first."""
     parts = (whole or {}).get(sort)
     found = []
@@ -160,44 +162,46 @@ def _page(
     sort: str,
     name: str,
     made: Any,
-    no: Rejected | None = None,
+    error: Refused | None = None,
     renamed: str = "",
 ) -> HttpResponse:
     """The form with what it holds, faults beside the boxes; those of the rest of the file are only counted."""
     scenario.refresh_from_db(fields=["head"])
     start = "" if sort == "cast" else f"{sort}.{renamed or name}."
     wrongs: dict[str, list[str]] = defaultdict(list)
-    found = (*cast_texts.faults_in("court", text), *(no.faults if no else ()))
-    for fault, said in zip(found, shown_faults(request, "court", found, text), strict=True):
+    found = (*cast_texts.faults_in("court", text), *(error.faults if error else ()))
+    for fault, said in zip(found, faults_for_page(request, "court", found, text), strict=True):
         if fault.where.startswith(start) and (sort != "cast" or fault.where.partition(".")[0] in HEAD):
             wrongs[fault.where.removeprefix(start)].append(said.said)
     maker = _maker(values(text), wrongs)
     groups = maker.groups(sort, made)
     beside = {said for group in groups for box in group.every_box for said in box.wrong}
     here = [said for all_said in wrongs.values() for said in all_said]
-    told: dict[str, Any] = {"cast": scenario, "mine": True, "tab": "form", "sort": sort, "name": name, "groups": groups}
-    told |= {"renamed": renamed or name, "holds": holds(maker, sort, made), "ideas": workshop.EXAMPLES}
-    told |= {"wrong": [said for said in here if said not in beside], "here": len(here), "elsewhere": len(found) - len(here)}
-    told["opened"] = [group.path for group in groups if group.path and request.POST.get(f"{group.path}.new")]
-    told["checked"] = request.POST.get("do") == "check"
-    told["sheet"] = _sheet(text, sort, renamed or name) if told["checked"] and not found else ()
-    told["based_on"] = scenario.head if no is None or no.code == "newer_version" else based_on(request)
-    if no is None and request.method == "POST":
-        told["based_on"] = based_on(request)
-    told["no"] = pages.said_no(request, no) if no else None
-    return render(request, "console/library/court/part.html", told, status=error_messages.status_of(no.code) if no else 200)
+    context: dict[str, Any] = {"cast": scenario, "mine": True, "tab": "form", "sort": sort, "name": name, "groups": groups}
+    context |= {"renamed": renamed or name, "holds": holds(maker, sort, made), "ideas": workshop.EXAMPLES}
+    context |= {"wrong": [said for said in here if said not in beside], "here": len(here), "elsewhere": len(found) - len(here)}
+    context["opened"] = [group.path for group in groups if group.path and request.POST.get(f"{group.path}.new")]
+    context["checked"] = request.POST.get("do") == "check"
+    context["sheet"] = _sheet(text, sort, renamed or name) if context["checked"] and not found else ()
+    context["based_on"] = scenario.head if error is None or error.code == "newer_version" else base_version_of(request)
+    if error is None and request.method == "POST":
+        context["based_on"] = base_version_of(request)
+    context["no"] = pages.error_context(request, error) if error else None
+    return render(
+        request, "console/library/court/part.html", context, status=error_messages.status_of(error.code) if error else 200
+    )
 
 
 def _sheet(text: str, sort: str, name: str) -> tuple[Phrase, ...]:
     """A part of a sound file as its player will read it."""
-    book, words, language = cast_texts.judged("court", text), WORDS["court"], pages.language_now()
+    book, words, language = cast_texts.book_or_faults("court", text), WORDS["court"], pages.language_now()
     if sort == "roles":
         return words.sheet(book, Seat(name), language)
     natures = [nature.slug for nature in book.scenario.natures]
     return words.hidden(book, language)[natures.index(name)] if sort == "natures" else ()
 
 
-def _kept(request: HttpRequest, version: ScenarioVersion, sort: str, name: str) -> HttpResponse:
+def _save_part(request: HttpRequest, version: ScenarioVersion, sort: str, name: str) -> HttpResponse:
     messages.success(request, _("Version %(number)s is saved.") % {"number": version.number})
     slug = version.scenario.slug
     if sort == "cast":

@@ -8,7 +8,7 @@ from typing import Any
 from rulesets.words import Fault, Refusal
 
 
-class Rejected(Exception):
+class Refused(Exception):
     """A verb that did nothing, and why: a code of the house or of the rule set, with its parameters.
 
     The sentence is made where it is shown (`forumgame.web.error_messages` or the rule set's words), in the reader's language.
@@ -20,11 +20,11 @@ class Rejected(Exception):
         self.by_rules = False
 
     @classmethod
-    def by(cls, refusal: Refusal) -> Rejected:
+    def by(cls, refusal: Refusal) -> Refused:
         """The no of a rule set, in whose words it is said."""
-        no = cls(refusal.code, refusal.params)
-        no.by_rules = True
-        return no
+        error = cls(refusal.code, refusal.params)
+        error.by_rules = True
+        return error
 
 
 class Hidden(Exception):
