@@ -10,14 +10,9 @@ from rulesets.shahnameh.events import Event
 from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.refusals import refuse
 from rulesets.shahnameh.state import State
-from rulesets.words import Offer, Outcome, Pending, Refusal
-
-
-def powers(book: Book, state: State, pending: Pending[Payload]) -> tuple[Offer, ...]:
-    """Nothing: a host orders on behalf, closes windows and goes back; the rules know no other exit or event (SHAH-G9, A6)."""
-    return ()
+from rulesets.words import Outcome, Pending, Refusal
 
 
 def act(book: Book, state: State, pending: Pending[Payload], act: Any, dice: Dice) -> Outcome[State, Event] | Refusal:
     """Refused, whatever it is (SHAH-G9, A6)."""
-    return refuse("no_such_power", {}, "SHAH-G9")
+    return refuse("no_such_power", "SHAH-G9")

@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rulesets.dice import Dice
+from rulesets.ruleset import Bot
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.orders import Payload, kind_of
 from rulesets.shahnameh.roles import COMMON_ROLES, ZAHHAKIS
@@ -211,3 +212,6 @@ def _seat_name(sight: Sight) -> str:
     """The step and the seat, so that no two throws coincide."""
     own = sight.own
     return "public" if own is None else f"{sight.step}/{own.seat}"
+
+
+BOTS: Mapping[str, Bot] = {"random": random_bot, "sensible": sensible_bot}

@@ -10,7 +10,7 @@ from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.refusals import Closed, Code
 from rulesets.shahnameh.roles import Role
 from rulesets.shahnameh.state import State, Window, is_king, within_reach
-from rulesets.shahnameh.windows import letters_open
+from rulesets.shahnameh.steps import letters_open
 from rulesets.words import Field, Pending, Seat, Value
 
 ALWAYS: tuple[Window, ...] = ("morning", "talk", "seating", "council", "noon", "antidote", "night", "rescue")

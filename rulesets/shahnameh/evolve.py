@@ -23,21 +23,21 @@ from rulesets.shahnameh.state import (
     in_seat_order,
     within_reach,
 )
-from rulesets.shahnameh.windows import is_turn, speakers
+from rulesets.shahnameh.steps import is_turn, speakers
 from rulesets.words import Order, Pending, Seat
 
 LODGED = (said.Enchant, said.Hunt, said.Guess, said.Duel, said.Strike, said.Inquire, said.Feather, said.Join, said.CoupVote)
 """What is ordered at night and settled when the night ends (SHAH-N15)."""
 
 
-def evolve(state: State, events: Iterable[happened.Event]) -> State:
+def evolve(book: Book, state: State, events: Iterable[happened.Event]) -> State:
     """The state after the events."""
     for event in events:
-        state = _after(state, event)
+        state = _apply(state, event)
     return state
 
 
-def _after(state: State, event: happened.Event) -> State:
+def _apply(state: State, event: happened.Event) -> State:
     match event:
         case happened.Dealt(roles):
             return replace(state, roles=roles)

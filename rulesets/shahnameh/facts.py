@@ -34,9 +34,9 @@ class Facts(Struct, frozen=True):
     enchanted: Seat | None = None
     acts: tuple[Order[Payload], ...] = ()
 
-    def add(self, *events: Event) -> Facts:
+    def add(self, book: Book, *events: Event) -> Facts:
         """With these events, which have effect at once."""
-        return replace(self, now=evolve(self.now, events), events=(*self.events, *events))
+        return replace(self, now=evolve(book, self.now, events), events=(*self.events, *events))
 
     def kill(self, cause: Cause, *seats: Seat) -> Facts:
         """With one more cause of death for each of the seats."""

@@ -182,6 +182,9 @@ Payload = (
     | CallOff
 )
 
+Act = None
+"""What a host does with effect: nothing in this game (SHAH-G9)."""
+
 Kind = TypeVar("Kind")
 
 

@@ -47,7 +47,7 @@ class Own(Struct, frozen=True, tag="own"):
     preference: tuple[Seat, ...] = ()
 
 
-class Whole(Struct, frozen=True, tag="whole"):
+class Behind(Struct, frozen=True, tag="whole"):
     """What a host sees besides: the position and all that stands in the open window."""
 
     state: State
@@ -74,4 +74,4 @@ class Sight(Struct, frozen=True, tag="sight"):
     winner: Winner | None = None
     sohrab: Literal["unjoined", "jamshid", "zahhak"] | None = None
     own: Own | None = None
-    whole: Whole | None = None
+    whole: Behind | None = None

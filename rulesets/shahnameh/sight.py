@@ -11,9 +11,10 @@ from rulesets.shahnameh import events as happened
 from rulesets.shahnameh import told
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.council import places_left
-from rulesets.shahnameh.orders import Add, CallOff, Cards, KingCard, Letter, Payload, Speak, Tap, first_of
+from rulesets.shahnameh.orders import CallOff, Cards, KingCard, Letter, Payload, Speak, Tap
 from rulesets.shahnameh.roles import Role
-from rulesets.shahnameh.seen import Own, Person, Sight, Whole
+from rulesets.shahnameh.rooms import gathered_with
+from rulesets.shahnameh.seen import Behind, Own, Person, Sight
 from rulesets.shahnameh.state import (
     Handed,
     Limits,
@@ -24,12 +25,11 @@ from rulesets.shahnameh.state import (
     in_play,
     in_seat_order,
     is_king,
-    members_in_play,
     side_of,
     verdict_holder,
 )
-from rulesets.shahnameh.windows import is_silent, label_of, letters_open, speakers
-from rulesets.words import Host, Pending, Player, Public, Record, Room, Seat, Told, Watcher
+from rulesets.shahnameh.steps import is_silent, label_of, letters_open, speakers
+from rulesets.words import Host, Pending, Player, Public, Record, Seat, Told, Watcher
 
 Notices = tuple[Told[told.Notice], ...]
 
@@ -46,7 +46,7 @@ def see(book: Book, state: State, pending: Pending[Payload], watcher: Watcher) -
         case Player(seat):
             return replace(public, own=_own(book, state, pending, seat))
         case Host():
-            return replace(public, whole=Whole(state, pending.orders, pending.ready))
+            return replace(public, whole=Behind(state, pending.orders, pending.ready))
         case _:
             assert_never(watcher)
 
@@ -109,7 +109,7 @@ def _own(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Own
         left=_uses_left(state.limits, role),
         orders=tuple(order for order in pending.orders if order.seat == seat),
         lodged=tuple(order for order in state.day.lodged if order.seat == seat),
-        members=_members(state, pending, seat) if woken else (),
+        members=gathered_with(state, pending, seat) if woken else (),
         verdict=_knows_verdict(state, seat, role),
         ballot=seat in state.day.ballot,
         letter=state.day.letters.get(seat),
@@ -157,35 +157,9 @@ def _people(state: State) -> dict[Seat, Role]:
     return {seat: state.roles[seat] for seat in state.seats if side_of(state, seat) == "zahhak"}
 
 
-def _members(state: State, pending: Pending[Payload], seat: Seat) -> tuple[Seat, ...]:
-    """The uprising as its members see it from its first night on, a newcomer of this night included (SHAH-U3, U5)."""
-    since = state.uprising.members.get(seat, state.cycle)
-    gathered = state.cycle > since or (state.cycle == since and state.window in ("night", "rescue"))
-    members = _members_now(state, pending)
-    return members if seat in members and gathered else ()
-
-
-def _members_now(state: State, pending: Pending[Payload]) -> tuple[Seat, ...]:
-    added = first_of(Add, pending.orders)
-    return members_in_play(state, added.at if added else None)
-
-
 def _knows_verdict(state: State, seat: Seat, role: Role) -> bool:
     """Whether the verdict is this seat's, as Jamshid and Fereydun know (SHAH-C7)."""
     return role in ("jamshid", "fereydun") and seat == verdict_holder(state)
-
-
-def rooms(book: Book, state: State, pending: Pending[Payload]) -> tuple[Room, ...]:
-    """The council's open talk (SHAH-D11) and the uprising's gathering by night (SHAH-U3).
-
-    Nobody posts in public between the opening of noon and its announcement, nor out of turn: speeches are orders (SHAH-M1).
-    """
-    council = Room("council", writers=state.day.council if state.window == "council" else (), public=True)
-    members = _members_now(state, pending)
-    since = {seat: f"{state.uprising.members.get(seat, state.cycle)}.night" for seat in members}
-    readers = tuple(seat for seat in members if _members(state, pending, seat) and seat in free(state))
-    writers = readers if state.window == "night" else ()
-    return council, Room("uprising", readers, writers, since)
 
 
 Announced = (

@@ -20,6 +20,7 @@ from rulesets.nowruz_mafia.refusals import Code
 from rulesets.nowruz_mafia.roles import ROLES, WAKE
 from rulesets.nowruz_mafia.state import Window
 from rulesets.nowruz_mafia.told import Grade
+from rulesets.shahnameh.menu import SILENCE as SHAHNAMEH_SILENCE
 from tests.reports.completeness import Vocabulary, vocabulary
 
 FOUND_IN_PENDING = ("malformed", "no_order", "final")
@@ -153,7 +154,7 @@ VOCABULARIES: Mapping[str, Vocabulary] = {
             "side": ("jamshid", "zahhak", "unjoined"),
             "kept": typing.get_args(shahnameh.orders.Kept),
             "field": {name for says in typing.get_args(shahnameh.orders.Payload) for name in says.__struct_fields__},
-            "silence": {*shahnameh.outcome.SILENCE.values()},
+            "silence": {*SHAHNAMEH_SILENCE.values()},
             "refusal": (*typing.get_args(shahnameh.refusals.Code), *FOUND_IN_PENDING),
             "fault": (
                 *("malformed", "negative", "one_king", "one_holder", "no_companions", "majority", "rebels", "voters"),

@@ -12,7 +12,7 @@ from forumgame.actions.phase.closing import close_now
 from forumgame.clockwork import calendar
 from forumgame.models import Account, Character, Entry, Game, ToldRow
 from forumgame.record import ledger
-from forumgame.record.rejection import Rejected
+from forumgame.record.refused import Refused
 from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.shahnameh import SHAHNAMEH
@@ -65,13 +65,13 @@ def test_orders_by_form(at: At, host: Account, players: list[Account]) -> None:
         closed(game, host)
     state = ledger.head(game).state
     if state.roles[me] in ("jamshid", "zahhak"):
-        with pytest.raises(Rejected, match="not_yours"):
+        with pytest.raises(Refused, match="not_yours"):
             send(game, players[0], "speak", text=Writing("", "hello"))
         return
     send(game, players[0], "speak", text=Writing("", "hello"))
     others = [s for s, role in state.roles.items() if s != me and role not in ("jamshid", "zahhak")]
     send(game, players[0], "cards", peyman=others[0], goman=others[1])
-    with pytest.raises(Rejected):
+    with pytest.raises(Refused):
         send(game, players[0], "cards", peyman=others[0], goman=others[1])
     told = ToldRow.objects.filter(game=game, says__contains="cards_given")
     assert told.count() == 1 and "hello" not in "".join(ToldRow.objects.filter(game=game).values_list("says", flat=True))

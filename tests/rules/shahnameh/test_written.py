@@ -61,7 +61,7 @@ def test_the_state_follows_from_orders_and_events(games):
     for game in games:
         for entry in game.entries:
             orders = tuple(sorted(entry.pending.orders, key=lambda o: (entry.before.seats.index(o.seat), o.slot)))
-            after = evolve(take_in(game.book, entry.before, orders), CODEC.events(write(entry.outcome.events)))
+            after = evolve(game.book, take_in(game.book, entry.before, orders), CODEC.events(write(entry.outcome.events)))
             if after.window != "ended":
                 after = open_window(after, entry.outcome.state.window)
             assert write(after) == write(entry.outcome.state)
