@@ -16,7 +16,7 @@ from rulesets.court import COURT
 from rulesets.court.book import SLUG, VERSION, Book, Options
 from rulesets.court.orders import Act, Payload, PrisonVote
 from rulesets.court.scenario import vocabulary as v
-from rulesets.court.state import Ballot, Court, Faction, Person, label
+from rulesets.court.state import Ballot, Faction, Person, State, label
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.words import Order, Pending, Refusal, Seat
@@ -63,7 +63,7 @@ def book(seats: int) -> Book:
     return Book(SLUG, VERSION, Options(), v.Scenario("bench", tuple(roles), tuple(natures)))
 
 
-def court(seats: int) -> Court:
+def court(seats: int) -> State:
     """The state when 3.h2 opens."""
     people = {Seat(f"r{n:02}"): Person(f"n{n}", vk=n % 7 - 2, tv=n % 5 + 1, used={f"r{n:02}-king": 1}) for n in range(seats)}
     order = list(people)
@@ -71,10 +71,10 @@ def court(seats: int) -> Court:
     sides = [order[i : i + 4] for i in range(0, seats, 8)]
     factions = tuple(Faction(f"f{i:02}", side[0], dict.fromkeys(side, 4)) for i, side in enumerate(sides))
     candidates = tuple(seat for seat in order if people[seat].vk < -1)
-    return Court(OPEN, people, 10, factions, Ballot(candidates, {order[0]: "against_all"}))
+    return State(OPEN, people, 10, factions, Ballot(candidates, {order[0]: "against_all"}))
 
 
-def pending(book: Book, court: Court) -> Pending[Payload]:
+def pending(book: Book, court: State) -> Pending[Payload]:
     """An action of everybody on the neighbour three seats on, and every fourth a vote."""
     standing: Pending[Payload] = Pending()
     order = list(court.people)

@@ -15,16 +15,16 @@ from rulesets.court.opening import open_book, pack, seats, setup
 from rulesets.court.orders import Payload
 from rulesets.court.rooms import result, rooms, standing
 from rulesets.court.sight import opened, see, series, tell
-from rulesets.court.state import Court
+from rulesets.court.state import State
 from rulesets.court.told import Notice
 from rulesets.ruleset import RuleSet
 
-COURT: RuleSet[Court, Payload, Event, Notice] = RuleSet(
+COURT: RuleSet[State, Payload, Event, Notice] = RuleSet(
     slug=SLUG,
     version=VERSION,
     options=Options,
     calendar={"h1": 180, "h2": 180, "h3": 180, "h4": 180, "night": 720},
-    codec=Codec(state=Court, payload=Payload, event=Event, notice=Notice, act=Act, book=Book),
+    codec=Codec(state=State, payload=Payload, event=Event, notice=Notice, act=Act, book=Book),
     open=open_book,
     seats=seats,
     setup=setup,

@@ -37,7 +37,7 @@ from rulesets.court.influence import floor_secret
 from rulesets.court.orders import Payload
 from rulesets.court.prison import is_void
 from rulesets.court.scenario.vocabulary import Slot
-from rulesets.court.state import Board, Court, Past, step
+from rulesets.court.state import Board, Past, State, step
 from rulesets.dice import Dice
 from rulesets.words import Field, Offer, Outcome, Pending, Refusal, Seat
 
@@ -148,12 +148,12 @@ LARGEST = 1000
 """Bound of a number in a ruling."""
 
 
-def powers(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Offer, ...]:
+def powers(book: Book, state: State, pending: Pending[Payload]) -> tuple[Offer, ...]:
     """The rulings that fit the state now, each with who it may concern."""
-    if court.over is not None:
+    if state.over is not None:
         return ()
-    seats, people = book.playbook.seats, court.people
-    bound = {seat for side in court.factions for seat in side.members}
+    seats, people = book.playbook.seats, state.people
+    bound = {seat for side in state.factions for seat in side.members}
     living = tuple(s for s in seats if people[s].alive)
     number = ("number", (), -LARGEST, LARGEST)
     slots, how = ("choice", ("day", "night"), 1, 1), ("choice", ("executed", "died"), 1, 1)
@@ -165,7 +165,7 @@ def powers(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Offer, 
         _offer("cure", tuple(s for s in living if people[s].poisoned is not None)),
         _offer("remove", living, how=how),
         Offer("shift_king_death", RULING, {}, (Field("days", "number", (), -LARGEST, LARGEST),)),
-        _offer("reset", tuple(s for s in living if people[s].used), action=("choice", _used_actions(court), 0, 1)),
+        _offer("reset", tuple(s for s in living if people[s].used), action=("choice", _used_actions(state), 0, 1)),
         _offer("grant_slot", living, slot=slots),
         _offer("put_in", tuple(s for s in living if s not in bound), leader=("seat", living, 1, 1)),
         _offer("take_out", tuple(s for s in living if s in bound)),
@@ -175,8 +175,8 @@ def powers(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Offer, 
     return tuple(offer for offer in offers if offer.fields[0].legal or offer.fields[0].kind == "number")
 
 
-def _used_actions(court: Court) -> tuple[str, ...]:
-    return tuple(sorted({slug for person in court.people.values() for slug in person.used}))
+def _used_actions(state: State) -> tuple[str, ...]:
+    return tuple(sorted({slug for person in state.people.values() for slug in person.used}))
 
 
 def _offer(kind: str, who: tuple[Seat, ...], **fields: tuple[Any, tuple[str, ...], int, int]) -> Offer:
@@ -184,15 +184,15 @@ def _offer(kind: str, who: tuple[Seat, ...], **fields: tuple[Any, tuple[str, ...
     return Offer(kind, RULING, {}, (Field("seat", "seat", who), *more))
 
 
-def act(book: Book, court: Court, pending: Pending[Payload], act: Act, dice: Dice) -> Outcome[Court, Event] | Refusal:
+def act(book: Book, state: State, pending: Pending[Payload], act: Act, dice: Dice) -> Outcome[State, Event] | Refusal:
     """The state after a ruling; the open phase goes on.
 
     Refused: game_over, no_seat, dead, not_free, not_in_prison, poisoned_already, not_poisoned, in_faction, no_faction,
     self_target, full (no room in the faction), bound (a number beyond 1000).
     """
-    if court.over is not None:
+    if state.over is not None:
         return Refusal("game_over", clause=RULING)
-    snapshot = take_snapshot(book, court, Pending(), dice)
+    snapshot = take_snapshot(book, state, Pending(), dice)
     code = _fault(snapshot.board, act)
     if code:
         return Refusal(code, msgspec.to_builtins(asdict(act)), RULING)
@@ -204,24 +204,24 @@ def act(book: Book, court: Court, pending: Pending[Payload], act: Act, dice: Dic
     passes: tuple[Pass, ...] = (rule, _shift_death, floor_secret, settle_factions, _void_ballot)
     ruled = run_passes(passes, snapshot, Closing(snapshot.board))
     after = replace(
-        court,
+        state,
         people=people_after(snapshot.playbook, ruled, counting=False),
         king_death=last_day(snapshot, ruled),
         factions=tuple(sorted(ruled.board.factions, key=lambda side: side.id)),
-        ballot=None if any(isinstance(event, BallotVoid) for event in ruled.events) else court.ballot,
-        past=(*court.past, *ruled.notes_of(Past)),
+        ballot=None if any(isinstance(event, BallotVoid) for event in ruled.events) else state.ballot,
+        past=(*state.past, *ruled.notes_of(Past)),
     )
-    return Outcome(after, ruled.events, step(court.closing))
+    return Outcome(after, ruled.events, step(state.closing))
 
 
 def _shift_death(snapshot: Snapshot, closing: Closing) -> tuple[DeathShifted, ...]:
     day = last_day(snapshot, closing)
     shifts = closing.notes_of(DeathPushed)
-    return (DeathShifted(day - snapshot.court.king_death, day, clause=RULING),) if shifts else ()
+    return (DeathShifted(day - snapshot.state.king_death, day, clause=RULING),) if shifts else ()
 
 
 def _void_ballot(snapshot: Snapshot, closing: Closing) -> tuple[BallotVoid, ...]:
-    ballot = snapshot.court.ballot
+    ballot = snapshot.state.ballot
     return () if ballot is None or not is_void(closing.board, ballot) else (BallotVoid(ballot.candidates[0]),)
 
 

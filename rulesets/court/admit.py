@@ -11,7 +11,7 @@ from rulesets.court.book import Book
 from rulesets.court.factions import INVITATIONS, STAY
 from rulesets.court.orders import Act, Answer, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote
 from rulesets.court.playbook import Play, Playbook
-from rulesets.court.state import CYCLE, NIGHT, Board, Court, label, number_of
+from rulesets.court.state import CYCLE, NIGHT, Board, State, label, number_of
 from rulesets.court.targets import CLAUSES, fault_of_targets, ready_in, slots, why_closed
 from rulesets.court.told import Invited, Notice
 from rulesets.pending import standing_order
@@ -38,42 +38,42 @@ ALL_CLAUSES = CLAUSES | {
 """Every code of a refusal -> its row of the ledger; a move may name a nearer one."""
 
 
-def admit(book: Book, court: Court, pending: Pending[Payload], order: Order[Payload]) -> Admitted[Payload, Notice] | Refusal:
+def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payload]) -> Admitted[Payload, Notice] | Refusal:
     """The order as it stands from now on, or why it does not. A plan is judged for its form, then again at its step."""
     playbook = book.playbook
-    if court.over is not None:
+    if state.over is not None:
         return refusal("game_over")
     if order.seat not in playbook.order:
         return refusal("no_seat")
-    board = court.board
-    at = _phase(order, court)
+    board = state.board
+    at = _phase(order, state)
     if at is None:
         return refusal("no_plan", {"for_step": order.for_step})
-    if at != court.closing:
+    if at != state.closing:
         return _plan(playbook, board, order, at)
     match order.says:
         case Act():
-            return _act(playbook, court, board, pending, order, order.says)
+            return _act(playbook, state, board, pending, order, order.says)
         case PrisonVote(choice):
-            code = fault_of_prison_vote(court, order.seat)
-            if not code and court.ballot is not None and choice not in (*court.ballot.candidates, AGAINST_ALL):
+            code = fault_of_prison_vote(state, order.seat)
+            if not code and state.ballot is not None and choice not in (*state.ballot.candidates, AGAINST_ALL):
                 code = "not_candidate"
             return refusal(code) if code else _stands(order, "prison_vote")
         case MeasureVote():
-            code = fault_of_measure_vote(court, order.seat)
+            code = fault_of_measure_vote(state, order.seat)
             return refusal(code) if code else _stands(order, "measure_vote")
         case Invite():
-            return _invite(playbook, court, board, pending, order, order.says)
+            return _invite(playbook, state, board, pending, order, order.says)
         case Answer(inviter):
-            code = fault_of_answer(court, board, pending, order.seat)
-            if not code and inviter and inviter not in inviters(court, pending, order.seat):
+            code = fault_of_answer(state, board, pending, order.seat)
+            if not code and inviter and inviter not in inviters(state, pending, order.seat):
                 code = "not_invited"
             return refusal(code) if code else _stands(order, "answer")
         case Overthrow():
-            code = fault_of_overthrow(court, board, order.seat)
+            code = fault_of_overthrow(state, board, order.seat)
             return refusal(code) if code else _stands(order, "overthrow")
         case Leave():
-            code = fault_of_leave(court, board, order.seat, court.closing)
+            code = fault_of_leave(state, board, order.seat, state.closing)
             return refusal(code, leaves_from(board, order.seat)) if code else _stands(order, "leave")
         case _:
             assert_never(order.says)
@@ -84,15 +84,15 @@ def refusal(code: str, params: Params | None = None, clause: str = "") -> Refusa
     return Refusal(code, params or {}, clause or ALL_CLAUSES.get(code, "C-CHR-4"))
 
 
-def _phase(order: Order[Payload], court: Court) -> int | None:
+def _phase(order: Order[Payload], state: State) -> int | None:
     """The phase that an order is for: the open one, a later hour of the day, the coming night; None = no such plan."""
-    if order.for_step in ("", label(court.closing)):
-        return court.closing
+    if order.for_step in ("", label(state.closing)):
+        return state.closing
     try:
         at = number_of(order.for_step)
     except ValueError:
         return None
-    return at if court.closing < at <= court.closing - court.closing % CYCLE + NIGHT else None
+    return at if state.closing < at <= state.closing - state.closing % CYCLE + NIGHT else None
 
 
 def _stands(order: Order[Payload], slot: str, final: bool = False) -> Admitted[Payload, Notice]:
@@ -113,20 +113,20 @@ def free_slot(action: str) -> str:
 
 
 def _act(
-    playbook: Playbook, court: Court, board: Board, pending: Pending[Payload], order: Order[Payload], says: Act
+    playbook: Playbook, state: State, board: Board, pending: Pending[Payload], order: Order[Payload], says: Act
 ) -> Admitted[Payload, Notice] | Refusal:
-    seat, person = order.seat, court.people[order.seat]
+    seat, person = order.seat, state.people[order.seat]
     play = playbook.play(seat, person.nature, says.action)
     if play is None:
         return refusal("not_yours", {"action": says.action})
-    code = why_closed(play, board, seat, court.closing)
+    code = why_closed(play, board, seat, state.closing)
     if code:
         return refusal(code, {"action": says.action, "cycle": ready_in(play, person)})
-    slot = _slot(play, slots(person, court.closing), pending, order)
+    slot = _slot(play, slots(person, state.closing), pending, order)
     if not slot:
         return refusal("slot_spent", {"action": says.action})
     if play.counted and any(o.slot != slot for o in _of(pending, seat, says.action)):
-        return refusal("cooling", {"action": says.action, "cycle": court.cycle + 3})
+        return refusal("cooling", {"action": says.action, "cycle": state.cycle + 3})
     code = fault_of_targets(play, board, seat, says.targets)
     return refusal(code, {"action": says.action, "targets": says.targets}) if code else _stands(order, slot)
 
@@ -170,19 +170,19 @@ def _plan(playbook: Playbook, board: Board, order: Order[Payload], at: int) -> A
 # --- votes -------------------------------------------------------------------------------------------
 
 
-def _why_confined(court: Court, seat: Seat) -> str:
-    person = court.people[seat]
+def _why_confined(state: State, seat: Seat) -> str:
+    person = state.people[seat]
     return "dead" if not person.alive else "in_prison" if person.status == "prison" else ""
 
 
-def fault_of_prison_vote(court: Court, seat: Seat) -> str:
+def fault_of_prison_vote(state: State, seat: Seat) -> str:
     """Why the seat has no prison vote now; "" = it has (C-PRI-3)."""
-    return _why_confined(court, seat) or ("no_ballot" if court.ballot is None else "")
+    return _why_confined(state, seat) or ("no_ballot" if state.ballot is None else "")
 
 
-def fault_of_measure_vote(court: Court, seat: Seat) -> str:
+def fault_of_measure_vote(state: State, seat: Seat) -> str:
     """Why the seat cannot vote for amnesty or execution now; "" = it can (C-PRI-9)."""
-    return _why_confined(court, seat) or ("no_prisoner" if court.measures is None else "")
+    return _why_confined(state, seat) or ("no_prisoner" if state.measures is None else "")
 
 
 # --- factions ----------------------------------------------------------------------------------------
@@ -193,12 +193,12 @@ def is_leaving(pending: Pending[Payload], seat: Seat) -> bool:
     return standing_order(pending, seat, "leave") is not None
 
 
-def fault_of_invite(court: Court, board: Board, pending: Pending[Payload], seat: Seat) -> str:
+def fault_of_invite(state: State, board: Board, pending: Pending[Payload], seat: Seat) -> str:
     """Why the seat cannot invite now; "" = it can (C-FAC-1)."""
-    code = _why_confined(court, seat)
+    code = _why_confined(state, seat)
     if code:
         return code
-    if not court.is_night:
+    if not state.is_night:
         return "wrong_time"
     if board.tv[seat] <= 0:
         return "low_secret"
@@ -214,12 +214,12 @@ def invited_by(pending: Pending[Payload], seat: Seat) -> tuple[Seat, ...]:
 
 
 def _invite(
-    playbook: Playbook, court: Court, board: Board, pending: Pending[Payload], order: Order[Payload], says: Invite
+    playbook: Playbook, state: State, board: Board, pending: Pending[Payload], order: Order[Payload], says: Invite
 ) -> Admitted[Payload, Notice] | Refusal:
     seat, earlier = order.seat, invited_by(pending, order.seat)
-    code = fault_of_invite(court, board, pending, seat) or ("" if says.names else "malformed")
+    code = fault_of_invite(state, board, pending, seat) or ("" if says.names else "malformed")
     for name in says.names:
-        code = code or fault_of_name(court, board, pending, seat, name, earlier)
+        code = code or fault_of_name(state, board, pending, seat, name, earlier)
     if not code and len(set(says.names)) < len(says.names):
         code = "already_invited"
     if code:
@@ -234,14 +234,14 @@ def _invite(
 
 
 def fault_of_name(
-    court: Court, board: Board, pending: Pending[Payload], seat: Seat, name: Seat, earlier: tuple[Seat, ...]
+    state: State, board: Board, pending: Pending[Payload], seat: Seat, name: Seat, earlier: tuple[Seat, ...]
 ) -> str:
     """Why the seat cannot invite `name`; "" = it can. earlier: whom it has invited this night."""
-    if name not in court.people:
+    if name not in state.people:
         return "malformed"
     if name == seat:
         return "self_target"
-    if not court.people[name].alive:
+    if not state.people[name].alive:
         return "dead_target"
     if name in earlier:
         return "already_invited"
@@ -250,38 +250,38 @@ def fault_of_name(
     return "already_member" if own else ""
 
 
-def inviters(court: Court, pending: Pending[Payload], seat: Seat) -> tuple[Seat, ...]:
+def inviters(state: State, pending: Pending[Payload], seat: Seat) -> tuple[Seat, ...]:
     """Whose invitation the seat may accept now, sorted: this night's, or those kept over the day (C-FAC-2)."""
-    if not court.invitations and not pending.orders:
+    if not state.invitations and not pending.orders:
         return ()
-    kept = {i.by for i in court.invitations if i.to == seat and not i.answer}
+    kept = {i.by for i in state.invitations if i.to == seat and not i.answer}
     sent = {o.seat for o in pending.orders if isinstance(o.says, Invite) and seat in o.says.names}
     return tuple(sorted(kept | sent))
 
 
-def fault_of_answer(court: Court, board: Board, pending: Pending[Payload], seat: Seat) -> str:
+def fault_of_answer(state: State, board: Board, pending: Pending[Payload], seat: Seat) -> str:
     """Why the seat has nothing to answer now; "" = it has. A prisoner may (C-FAC-1), a member may if it leaves (C-FAC-4)."""
-    if not court.people[seat].alive:
+    if not state.people[seat].alive:
         return "dead"
-    if not inviters(court, pending, seat):
+    if not inviters(state, pending, seat):
         return "not_invited"
     return "already_member" if seat in board.side_of and not is_leaving(pending, seat) else ""
 
 
-def fault_of_overthrow(court: Court, board: Board, seat: Seat) -> str:
+def fault_of_overthrow(state: State, board: Board, seat: Seat) -> str:
     """Why the seat cannot challenge its leader now; "" = it can (C-FAC-6)."""
-    code = _why_confined(court, seat)
+    code = _why_confined(state, seat)
     side = board.side_of.get(seat)
-    if code or not court.is_night:
+    if code or not state.is_night:
         return code or "wrong_time"
     if side is None:
         return "not_member"
     return "no_leader" if side.leader is None else "self_target" if side.leader == seat else ""
 
 
-def fault_of_leave(court: Court, board: Board, seat: Seat, at: int) -> str:
+def fault_of_leave(state: State, board: Board, seat: Seat, at: int) -> str:
     """Why the seat cannot leave its faction at closing `at`; "" = it can (C-FAC-7)."""
-    code = _why_confined(court, seat)
+    code = _why_confined(state, seat)
     side = board.side_of.get(seat)
     if code or side is None:
         return code or "not_member"

@@ -16,7 +16,7 @@ from rulesets.court.influence import floor_secret, lose_at_dawn
 from rulesets.court.orders import Payload
 from rulesets.court.prison import charge_prisoners, count_ballot, let_king_look, open_ballot
 from rulesets.court.reactions import react_to_actions, react_to_justice, react_to_the_end
-from rulesets.court.state import CYCLE, LAST_HOUR, NIGHT, Ballot, Counted, Court, Delayed, Ending, Past, Person, step
+from rulesets.court.state import CYCLE, LAST_HOUR, NIGHT, Ballot, Counted, Delayed, Ending, Past, Person, State, step
 from rulesets.dice import Dice
 from rulesets.words import End, Outcome, Pending, Seat
 
@@ -52,32 +52,32 @@ PASSES: tuple[Pass, ...] = (
 """With the numbers of the steps (C-SEQ)."""
 
 
-def close(book: Book, court: Court, pending: Pending[Payload], dice: Dice) -> Outcome[Court, Event]:
+def close(book: Book, state: State, pending: Pending[Payload], dice: Dice) -> Outcome[State, Event]:
     """The end of the open phase. Raises ValueError for a game that is over."""
-    if court.over is not None:
+    if state.over is not None:
         raise ValueError("the game is over")
-    snapshot = take_snapshot(book, court, pending, dice)
+    snapshot = take_snapshot(book, state, pending, dice)
     closing = run_passes(PASSES, snapshot, Closing(snapshot.board))
     after = _next_state(snapshot, closing)
     return Outcome(after, closing.events, End() if after.over is not None else step(after.closing))
 
 
-def _next_state(snapshot: Snapshot, closing: Closing) -> Court:
+def _next_state(snapshot: Snapshot, closing: Closing) -> State:
     """The state that the next phase opens with."""
-    court, ending = snapshot.court, closing.last(Ending)
+    state, ending = snapshot.state, closing.last(Ending)
     invitations = next_invitations(snapshot, closing)
-    return Court(
-        closing=court.closing + (ending is None),
+    return State(
+        closing=state.closing + (ending is None),
         people=_renew_slots(snapshot, people_after(snapshot.playbook, closing)),
         king_death=last_day(snapshot, closing),
         factions=tuple(sorted(closing.board.factions, key=lambda side: side.id)),
         ballot=closing.last(Ballot),
         measures=next_measures(snapshot, closing),
-        counted=closing.last(Counted) or court.counted,
-        delayed=(*(d for d in court.delayed if d.due > snapshot.number), *closing.notes_of(Delayed)),
+        counted=closing.last(Counted) or state.counted,
+        delayed=(*(d for d in state.delayed if d.due > snapshot.number), *closing.notes_of(Delayed)),
         invitations=invitations,
         answers=next_answers(snapshot, invitations),
-        past=(*court.past, *closing.notes_of(Past)),
+        past=(*state.past, *closing.notes_of(Past)),
         over=ending,
     )
 

@@ -15,7 +15,7 @@ from rulesets.court.events import Event
 from rulesets.court.facts import Fact, Note
 from rulesets.court.orders import Payload
 from rulesets.court.playbook import Playbook
-from rulesets.court.state import CYCLE, LAST_HOUR, NIGHT, Board, Court
+from rulesets.court.state import CYCLE, LAST_HOUR, NIGHT, Board, State
 from rulesets.dice import Dice
 from rulesets.words import Order, Pending, Seat
 
@@ -29,7 +29,7 @@ class Snapshot(Struct, frozen=True, gc=False):
 
     book: Book
     playbook: Playbook
-    court: Court
+    state: State
     board: Board
     orders: tuple[Order[Payload], ...]
     dice: Dice
@@ -37,22 +37,22 @@ class Snapshot(Struct, frozen=True, gc=False):
     @property
     def number(self) -> int:
         """The number of the phase."""
-        return self.court.closing
+        return self.state.closing
 
     @property
     def cycle(self) -> int:
         """The cycle that the phase belongs to."""
-        return self.court.closing // CYCLE + 1
+        return self.state.closing // CYCLE + 1
 
     @property
     def is_night(self) -> bool:
         """Whether a night closes."""
-        return self.court.closing % CYCLE == NIGHT
+        return self.state.closing % CYCLE == NIGHT
 
     @property
     def is_last_hour(self) -> bool:
         """Whether h4 closes."""
-        return self.court.closing % CYCLE == LAST_HOUR
+        return self.state.closing % CYCLE == LAST_HOUR
 
 
 class Closing(Struct, frozen=True, gc=False):
@@ -79,9 +79,9 @@ Pass = Callable[[Snapshot, Closing], Sequence[Fact]]
 """(snapshot, closing so far) -> what it finds."""
 
 
-def take_snapshot(book: Book, court: Court, pending: Pending[Payload], dice: Dice) -> Snapshot:
+def take_snapshot(book: Book, state: State, pending: Pending[Payload], dice: Dice) -> Snapshot:
     """The open phase as it stands."""
-    return Snapshot(book, book.playbook, court, court.board, tuple(sorted(pending.orders, key=_place)), dice)
+    return Snapshot(book, book.playbook, state, state.board, tuple(sorted(pending.orders, key=_place)), dice)
 
 
 def _place(order: Order[Payload]) -> tuple[Seat, str]:

@@ -20,7 +20,7 @@ from rulesets.words import Seat
 
 def _measure_votes(snapshot: Snapshot) -> dict[Seat, Measure]:
     """Amnesty or execution: as the votes stood, then as cast in this phase (C-PRI-9)."""
-    cast = dict(snapshot.court.measures or {})
+    cast = dict(snapshot.state.measures or {})
     for order in snapshot.orders:
         if isinstance(order.says, MeasureVote):
             cast[order.seat] = order.says.measure
@@ -29,7 +29,7 @@ def _measure_votes(snapshot: Snapshot) -> dict[Seat, Measure]:
 
 def weigh_measures(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
     """Step 7, at h4: the heavier side is done to one of the prisoners it fits, or nothing happens (C-PRI-9, C-PRI-10)."""
-    if snapshot.court.measures is None:
+    if snapshot.state.measures is None:
         return ()
     weights = {AMNESTY: 0, EXECUTION: 0}
     for seat, measure in _measure_votes(snapshot).items():
@@ -64,7 +64,7 @@ def next_measures(snapshot: Snapshot, closing: Closing) -> dict[Seat, Measure] |
     """Open from the first hour on whose snapshot somebody is in prison until h4 closes (C-PRI-9)."""
     if snapshot.is_last_hour:
         return None
-    if snapshot.court.measures is not None:
+    if snapshot.state.measures is not None:
         return _measure_votes(snapshot)
     return {} if closing.board.prisoners() else None
 
@@ -74,7 +74,7 @@ def next_measures(snapshot: Snapshot, closing: Closing) -> dict[Seat, Measure] |
 
 def last_day(snapshot: Snapshot, closing: Closing) -> int:
     """N after this closing: the shifts of the phase add up, only their sum is held to the bound (C-CLK-7)."""
-    day = snapshot.court.king_death + sum(push.by for push in closing.notes_of(DeathPushed))
+    day = snapshot.state.king_death + sum(push.by for push in closing.notes_of(DeathPushed))
     most = snapshot.book.options.king_death_max
     return day if most is None else min(day, most)
 
@@ -86,7 +86,7 @@ def shift_death(snapshot: Snapshot, closing: Closing) -> Sequence[DeathShifted]:
         return ()
     day = last_day(snapshot, closing)
     authors = snapshot.playbook.in_order({push.author for push in pushes if push.author is not None})
-    return (DeathShifted(day - snapshot.court.king_death, day, tuple(authors)),)
+    return (DeathShifted(day - snapshot.state.king_death, day, tuple(authors)),)
 
 
 def look_for_death(snapshot: Snapshot, closing: Closing) -> Sequence[KingDies]:
@@ -109,9 +109,9 @@ def name_heir(snapshot: Snapshot, closing: Closing) -> tuple[Fact, ...]:
     first = [seat for seat in claims if (claims[seat], board.tv[seat]) == best]
     king = None if not first else first[0] if len(first) == 1 else snapshot.dice.pick(first, "lot:king")
     side = None if king is None else board.side_of.get(king)
-    court = () if side is None else tuple(snapshot.playbook.in_order(seat for seat in side.members if seat != king))
-    winners = _winners_by_nature(snapshot, closing, Ending(snapshot.number, king, court, ()))
-    return Ended(king, court, winners, claims, len(first) > 1), Ending(snapshot.number, king, court, winners)
+    lesser = () if side is None else tuple(snapshot.playbook.in_order(seat for seat in side.members if seat != king))
+    winners = _winners_by_nature(snapshot, closing, Ending(snapshot.number, king, lesser, ()))
+    return Ended(king, lesser, winners, claims, len(first) > 1), Ending(snapshot.number, king, lesser, winners)
 
 
 def _claims(snapshot: Snapshot, board: Board) -> dict[Seat, int]:

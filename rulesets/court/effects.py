@@ -47,7 +47,7 @@ from rulesets.court.scenario.vocabulary import (
     Swap,
     Transfer,
 )
-from rulesets.court.state import Board, Court, Delayed, Person, label
+from rulesets.court.state import Board, Delayed, Person, State, label
 from rulesets.words import Seat
 
 
@@ -246,11 +246,11 @@ def _layer(fold: Fold, piece: Piece, effect: Block | Redirect | Shield) -> None:
 def _look(fold: Fold, piece: Piece, effect: Look) -> None:
     seat = fold.alive(piece, effect.who)
     if seat is not None and fold.board.people[piece.doer].alive:
-        found = _find(fold.snapshot.court, fold.board, seat, effect.what)
+        found = _find(fold.snapshot.state, fold.board, seat, effect.what)
         fold.facts.append(Learned(piece.doer, seat, effect.what, found, piece.clause))
 
 
-def _find(court: Court, board: Board, seat: Seat, what: str) -> Learnt:
+def _find(state: State, board: Board, seat: Seat, what: str) -> Learnt:
     """What a look finds: as the board holds it, and orders as they stood before the closing (C-SEQ-3)."""
     person = board.people[seat]
     match what:
@@ -264,10 +264,10 @@ def _find(court: Court, board: Board, seat: Seat, what: str) -> Learnt:
             side = board.side_of.get(seat)
             return side is not None and side.leader == seat
         case "last_order":
-            last = court.people[seat].last
+            last = state.people[seat].last
             return () if last is None else (last.action, *last.targets)
         case "targeted_by":
-            aimed = court.people[seat].aimed
+            aimed = state.people[seat].aimed
             return () if aimed is None else tuple(aimed.by)
         case _:
             raise ValueError(f"nothing to look at: {what}")

@@ -61,7 +61,7 @@ def challenge(snapshot: Snapshot, closing: Closing) -> list[Event]:
 
 def _coup(snapshot: Snapshot, side: Faction, challengers: list[Seat]) -> Iterator[Event]:
     """Strong enough is ТВ >= the leader's; the strongest leads, the weaker lose 3 and 3, the old leader loses 3 and 3."""
-    old = next(faction.leader for faction in snapshot.court.factions if faction.id == side.id)
+    old = next(faction.leader for faction in snapshot.state.factions if faction.id == side.id)
     if old is None:
         return
     if side.leader != old:  # it left tonight: the challenge lapses (C-FAC-15)
@@ -111,7 +111,7 @@ def _invitation_lists(snapshot: Snapshot) -> dict[Seat, list[Seat]]:
     """Inviter -> the invited whose answers count tonight, in the inviter's order (C-FAC-2, C-FAC-3)."""
     lists: dict[Seat, list[Seat]] = {}
     if snapshot.book.options.answer_until == "next_night":
-        pairs: Iterable[tuple[Seat, Seat]] = [(i.by, i.to) for i in snapshot.court.invitations if not i.answer]
+        pairs: Iterable[tuple[Seat, Seat]] = [(i.by, i.to) for i in snapshot.state.invitations if not i.answer]
     else:
         pairs = [(o.seat, name) for o in snapshot.orders if isinstance(o.says, Invite) for name in o.says.names]
     for by, to in pairs:
@@ -123,7 +123,7 @@ def _invitation_lists(snapshot: Snapshot) -> dict[Seat, list[Seat]]:
 def _standing_answers(snapshot: Snapshot) -> dict[Seat, Seat]:
     """Invitee -> the one inviter it accepts, "" = none: as carried from the day, then as answered in this phase. The dead
     answer nobody, whatever they said before (C-CHR-12)."""
-    answers: dict[Seat, Seat] = dict(snapshot.court.answers)
+    answers: dict[Seat, Seat] = dict(snapshot.state.answers)
     answers |= {order.seat: Seat(order.says.inviter) for order in snapshot.orders if isinstance(order.says, Answer)}
     return {seat: inviter for seat, inviter in answers.items() if snapshot.board.people[seat].alive}
 
@@ -210,7 +210,7 @@ def note_leaders(snapshot: Snapshot, closing: Closing) -> list[Led]:
 def next_invitations(snapshot: Snapshot, closing: Closing) -> tuple[Invitation, ...]:
     """The latest night's invitations with their answers, or, with `answer_until` = next_night, waiting for them (C-FAC-2)."""
     if not snapshot.is_night:
-        return snapshot.court.invitations
+        return snapshot.state.invitations
     wait = snapshot.book.options.answer_until == "next_night"
     answers = {} if wait else _standing_answers(snapshot)
     joined = {(event.who, event.leader) for event in closing.events if isinstance(event, Joined)}

@@ -24,7 +24,7 @@ from rulesets.court.book import Book
 from rulesets.court.factions import INVITATIONS
 from rulesets.court.orders import Act, Payload
 from rulesets.court.playbook import Play, Playbook
-from rulesets.court.state import AMNESTY, CYCLE, EXECUTION, LAST_HOUR, NIGHT, Board, Court, label, step
+from rulesets.court.state import AMNESTY, CYCLE, EXECUTION, LAST_HOUR, NIGHT, Board, State, label, step
 from rulesets.court.targets import can_be_aimed, legal_targets, ready_in, slots, why_closed
 from rulesets.pending import standing_order
 from rulesets.words import Field, Menu, Offer, Owed, Pending, Seat
@@ -34,77 +34,77 @@ DRAWN = "drawn"
 """What silence costs at h4 and at night: an action is drawn (C-CHR-11)."""
 
 
-def menu(book: Book, court: Court, pending: Pending[Payload], seat: Seat) -> Menu:
+def menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Menu:
     """All offers to one seat in the open phase. The dead have none, and after the end nobody has."""
-    if court.over is not None or not court.people[seat].alive:
+    if state.over is not None or not state.people[seat].alive:
         return Menu()
-    playbook, board = book.playbook, court.board
+    playbook, board = book.playbook, state.board
     return Menu(
         (
-            *_actions(playbook, court, board, seat),
-            *_votes(court, pending, seat),
-            *_moves(court, board, pending, seat, playbook.seats),
+            *_actions(playbook, state, board, seat),
+            *_votes(state, pending, seat),
+            *_moves(state, board, pending, seat, playbook.seats),
         ),
-        later=_drawn_later(court, board, seat),
+        later=_drawn_later(state, board, seat),
     )
 
 
-def open_menu(book: Book, court: Court, pending: Pending[Payload], seat: Seat) -> Menu:
+def open_menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Menu:
     """The menu without what is closed, for whoever asks no reasons: a few offers, where the whole menu has a score."""
-    person = court.people[seat]
-    if court.over is not None or not person.alive:
+    person = state.people[seat]
+    if state.over is not None or not person.alive:
         return Menu()
-    playbook, board = book.playbook, court.board
+    playbook, board = book.playbook, state.board
     offers: list[Offer] = []
     if person.status == "free":
-        offers += _actions(playbook, court, board, seat, closed=False)
-        if court.ballot is not None or court.measures is not None:
-            offers += _votes(court, pending, seat)
-    if court.is_night or any(i.to == seat and not i.answer for i in court.invitations):
-        offers += _moves(court, board, pending, seat, playbook.seats)
+        offers += _actions(playbook, state, board, seat, closed=False)
+        if state.ballot is not None or state.measures is not None:
+            offers += _votes(state, pending, seat)
+    if state.is_night or any(i.to == seat and not i.answer for i in state.invitations):
+        offers += _moves(state, board, pending, seat, playbook.seats)
     elif seat in board.side_of:
-        offers += _leave(court, board, seat)
+        offers += _leave(state, board, seat)
     return Menu(tuple([offer for offer in offers if not offer.why_not]))
 
 
 # --- actions -----------------------------------------------------------------------------------------
 
 
-def _actions(playbook: Playbook, court: Court, board: Board, seat: Seat, closed: bool = True) -> Iterator[Offer]:
+def _actions(playbook: Playbook, state: State, board: Board, seat: Seat, closed: bool = True) -> Iterator[Offer]:
     """Every action once for each slot that is left, once more if there is none, so that its reason shows (C-CHR-4, C-CHR-7).
 
     closed: with those that are closed now."""
-    person = court.people[seat]
-    left = slots(person, court.closing)
+    person = state.people[seat]
+    left = slots(person, state.closing)
     for play in playbook.plays(seat, person.nature):
         if not closed and left <= 0 and not play.action.free:
             continue
-        why = why_closed(play, board, seat, court.closing)
+        why = why_closed(play, board, seat, state.closing)
         if not why and not can_be_aimed(play, board, seat, playbook.seats):
             why = "no_target"
         if why and not closed:
             continue
         if play.action.free:
-            yield _offer(playbook, court, board, seat, play, free_slot(play.slug), why)
+            yield _offer(playbook, state, board, seat, play, free_slot(play.slug), why)
         else:
             for nth in range(max(left, 1)):
-                yield _offer(playbook, court, board, seat, play, slot_name(nth), why or ("" if left > 0 else "slot_spent"))
+                yield _offer(playbook, state, board, seat, play, slot_name(nth), why or ("" if left > 0 else "slot_spent"))
 
 
-def _offer(playbook: Playbook, court: Court, board: Board, seat: Seat, play: Play, slot: str, why: str) -> Offer:
+def _offer(playbook: Playbook, state: State, board: Board, seat: Seat, play: Play, slot: str, why: str) -> Offer:
     aims = play.action.targets
     fields = (_target_field(legal_targets(play, board, seat, playbook.seats), aims),) if aims else ()
     about: dict[str, object] = {"kind": play.action.kind}
-    if play.counted and (ready := ready_in(play, court.people[seat])) > court.cycle:
+    if play.counted and (ready := ready_in(play, state.people[seat])) > state.cycle:
         about["cycle"] = ready
-    return Offer("act", slot, {"action": play.slug}, fields, plan_for=_later(court, seat, play.times), why_not=why, about=about)
+    return Offer("act", slot, {"action": play.slug}, fields, plan_for=_later(state, seat, play.times), why_not=why, about=about)
 
 
-def _later(court: Court, seat: Seat, times: frozenset[str]) -> tuple[str, ...]:
+def _later(state: State, seat: Seat, times: frozenset[str]) -> tuple[str, ...]:
     """Later hours of the day and the coming night that fit (C-CHR-14); a prisoner plans nothing."""
-    if court.people[seat].status != "free":
+    if state.people[seat].status != "free":
         return ()
-    return _steps_left(court.closing, times)
+    return _steps_left(state.closing, times)
 
 
 @lru_cache(maxsize=256)
@@ -121,15 +121,15 @@ def _target_field(legal: tuple[Seat, ...], aims: int) -> Field:
 # --- votes -------------------------------------------------------------------------------------------
 
 
-def _votes(court: Court, pending: Pending[Payload], seat: Seat) -> Iterator[Offer]:
-    candidates = () if court.ballot is None else (*court.ballot.candidates, AGAINST_ALL)
+def _votes(state: State, pending: Pending[Payload], seat: Seat) -> Iterator[Offer]:
+    candidates = () if state.ballot is None else (*state.ballot.candidates, AGAINST_ALL)
     yield Offer(
         "prison_vote",
         "prison_vote",
         {},
         (Field("choice", "choice", candidates),),
         sealed=False,
-        why_not=fault_of_prison_vote(court, seat),
+        why_not=fault_of_prison_vote(state, seat),
     )
     yield Offer(
         "measure_vote",
@@ -137,17 +137,17 @@ def _votes(court: Court, pending: Pending[Payload], seat: Seat) -> Iterator[Offe
         {},
         (Field("measure", "choice", (AMNESTY, EXECUTION)),),
         sealed=False,
-        why_not=fault_of_measure_vote(court, seat),
+        why_not=fault_of_measure_vote(state, seat),
     )
 
 
 # --- factions ----------------------------------------------------------------------------------------
 
 
-def _moves(court: Court, board: Board, pending: Pending[Payload], seat: Seat, seats: tuple[Seat, ...]) -> Iterator[Offer]:
-    why = fault_of_invite(court, board, pending, seat)
+def _moves(state: State, board: Board, pending: Pending[Payload], seat: Seat, seats: tuple[Seat, ...]) -> Iterator[Offer]:
+    why = fault_of_invite(state, board, pending, seat)
     earlier = invited_by(pending, seat)
-    names = () if why else tuple(s for s in seats if not fault_of_name(court, board, pending, seat, s, earlier))
+    names = () if why else tuple(s for s in seats if not fault_of_name(state, board, pending, seat, s, earlier))
     room = INVITATIONS - len(earlier)
     yield Offer(
         "invite",
@@ -159,63 +159,63 @@ def _moves(court: Court, board: Board, pending: Pending[Payload], seat: Seat, se
         why_not=why or ("" if names else "no_target"),
         about={"left": max(room, 0)},
     )
-    waiting = inviters(court, pending, seat)
+    waiting = inviters(state, pending, seat)
     if waiting:
         yield Offer(
             "answer",
             "answer",
             {},
             (Field("inviter", "choice", waiting, 0),),
-            why_not=fault_of_answer(court, board, pending, seat),
+            why_not=fault_of_answer(state, board, pending, seat),
         )
-    yield Offer("overthrow", "overthrow", why_not=fault_of_overthrow(court, board, seat), plan_for=_nights(court, seat))
-    yield from _leave(court, board, seat)
+    yield Offer("overthrow", "overthrow", why_not=fault_of_overthrow(state, board, seat), plan_for=_nights(state, seat))
+    yield from _leave(state, board, seat)
 
 
-def _leave(court: Court, board: Board, seat: Seat) -> Iterator[Offer]:
-    early = fault_of_leave(court, board, seat, court.closing)
+def _leave(state: State, board: Board, seat: Seat) -> Iterator[Offer]:
+    early = fault_of_leave(state, board, seat, state.closing)
     about = leaves_from(board, seat) if early == "too_early" else {}
-    yield Offer("leave", "leave", why_not=early, about=about, plan_for=_later(court, seat, ANY_TIME))
+    yield Offer("leave", "leave", why_not=early, about=about, plan_for=_later(state, seat, ANY_TIME))
 
 
-def _nights(court: Court, seat: Seat) -> tuple[str, ...]:
-    return _later(court, seat, AT_NIGHT)
+def _nights(state: State, seat: Seat) -> tuple[str, ...]:
+    return _later(state, seat, AT_NIGHT)
 
 
 # --- silence -----------------------------------------------------------------------------------------
 
 
-def owes(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Owed, ...]:
+def owes(book: Book, state: State, pending: Pending[Payload]) -> tuple[Owed, ...]:
     """At h4 and at night: the free who have a slot left, something legal to use it for, and no order in it (C-CHR-10)."""
-    if court.over is not None or court.closing % CYCLE not in (LAST_HOUR, NIGHT):
+    if state.over is not None or state.closing % CYCLE not in (LAST_HOUR, NIGHT):
         return ()
-    playbook, board = book.playbook, court.board
+    playbook, board = book.playbook, state.board
     owed = []
     for seat in playbook.seats:
         if not board.is_free(seat):
             continue
-        for nth in range(slots(court.people[seat], court.closing)):
+        for nth in range(slots(state.people[seat], state.closing)):
             slot = slot_name(nth)
-            if standing_order(pending, seat, slot) is None and _can_act(playbook, court, board, pending, seat):
+            if standing_order(pending, seat, slot) is None and _can_act(playbook, state, board, pending, seat):
                 owed.append(Owed(seat, slot, DRAWN))
     return tuple(owed)
 
 
-def _drawn_later(court: Court, board: Board, seat: Seat) -> tuple[Owed, ...]:
+def _drawn_later(state: State, board: Board, seat: Seat) -> tuple[Owed, ...]:
     """In the first three hours: for each slot of a free seat, that an action is drawn at the fourth (C-CHR-11)."""
-    hour = court.closing % CYCLE
+    hour = state.closing % CYCLE
     if hour >= LAST_HOUR or not board.is_free(seat):
         return ()
-    at = step(court.closing - hour + LAST_HOUR)
-    return tuple(Owed(seat, slot_name(nth), DRAWN, at) for nth in range(slots(court.people[seat], court.closing)))
+    at = step(state.closing - hour + LAST_HOUR)
+    return tuple(Owed(seat, slot_name(nth), DRAWN, at) for nth in range(slots(state.people[seat], state.closing)))
 
 
-def _can_act(playbook: Playbook, court: Court, board: Board, pending: Pending[Payload], seat: Seat) -> bool:
+def _can_act(playbook: Playbook, state: State, board: Board, pending: Pending[Payload], seat: Seat) -> bool:
     used = {o.says.action for o in pending.orders if o.seat == seat and isinstance(o.says, Act)}
     return any(
         not play.action.free
         and not (play.counted and play.slug in used)
-        and not why_closed(play, board, seat, court.closing)
+        and not why_closed(play, board, seat, state.closing)
         and can_be_aimed(play, board, seat, playbook.seats)
-        for play in playbook.plays(seat, court.people[seat].nature)
+        for play in playbook.plays(seat, state.people[seat].nature)
     )

@@ -9,7 +9,7 @@ from rulesets.court import events as happened
 from rulesets.court import told as notices
 from rulesets.court.events import Event
 from rulesets.court.playbook import Playbook
-from rulesets.court.state import Court
+from rulesets.court.state import State
 from rulesets.court.told import Notice
 from rulesets.words import Host, Player, Seat, Told
 
@@ -24,7 +24,7 @@ def to(seat: Seat, notice: Notice) -> Told[Notice]:
     return Told(Player(seat), notice)
 
 
-def of_oneself(playbook: Playbook, before: Court, after: Court) -> Iterator[Told[Notice]]:
+def of_oneself(playbook: Playbook, before: State, after: State) -> Iterator[Told[Notice]]:
     """To each whose own ВК or ТВ changed: by how much, and where they stand."""
     for seat in playbook.seats:
         was, now = before.people[seat], after.people[seat]
@@ -81,7 +81,7 @@ def of_events(events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
                 assert_never(event)
 
 
-def of_factions(before: Court, after: Court, events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
+def of_factions(before: State, after: State, events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
     """News inside factions, from their membership and leader before and after: nothing leaves the circle (C-FAC-12)."""
     moves = [event for event in events if type(event) in INSIDE]
     if not moves:

@@ -11,7 +11,7 @@ from rulesets.court.book import SLUG, VERSION, Book, Options
 from rulesets.court.events import BallotOpened, Dealt, Event
 from rulesets.court.scenario.load import load
 from rulesets.court.scenario.vocabulary import Scenario
-from rulesets.court.state import Ballot, Court, Person, step
+from rulesets.court.state import Ballot, Person, State, step
 from rulesets.dice import Dice
 from rulesets.words import Cast, Fault, Outcome, Seat
 
@@ -52,7 +52,7 @@ def seats(book: Book) -> tuple[Seat, ...]:
     return tuple(Seat(role.slug) for role in book.scenario.roles)
 
 
-def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[Court, Event] | tuple[Fault, ...]:
+def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[State, Event] | tuple[Fault, ...]:
     """Deals natures over the roles and opens 1.h1. ВК comes with the role, ТВ with the nature (C-CHR-18). Where a role starts
     below 0 the first day opens with a prison ballot (C-PRI-1).
 
@@ -76,8 +76,8 @@ def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[Court, Event] | tuple[F
     below = tuple(seat for seat in order if favour[seat] < 0)
     if below:
         events.append(BallotOpened(below, True, "C-PRI-1"))
-    court = Court(0, people, book.options.king_death_day, ballot=Ballot(below) if below else None)
-    return Outcome(court, tuple(events), step(0))
+    state = State(0, people, book.options.king_death_day, ballot=Ballot(below) if below else None)
+    return Outcome(state, tuple(events), step(0))
 
 
 def pack(book: Book) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ def delayed_pieces(snapshot: Snapshot) -> list[Piece]:
     """The delayed effects that are due at this closing (C-SCN)."""
     return [
         Piece(d.doer, d.cause, "C-SCN", f"{d.mark}@{d.due}", d.targets, d.effect, False)
-        for d in snapshot.court.delayed
+        for d in snapshot.state.delayed
         if d.due == snapshot.number
     ]
 

@@ -52,7 +52,7 @@ def let_king_look(snapshot: Snapshot, closing: Closing) -> list[Fact]:
 
 def _votes(snapshot: Snapshot) -> dict[Seat, str]:
     """The votes of the running ballot: as they stood, then as cast in this phase (C-PRI-3)."""
-    ballot = snapshot.court.ballot
+    ballot = snapshot.state.ballot
     cast = dict(ballot.votes) if ballot is not None else {}
     for order in snapshot.orders:
         if isinstance(order.says, PrisonVote):
@@ -67,7 +67,7 @@ def is_void(board: Board, ballot: Ballot) -> bool:
 
 def count_ballot(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
     """Step 7, at h4: counts the ballot and sends the winner to prison (C-PRI-3, C-PRI-4, C-PRI-5)."""
-    ballot, board = snapshot.court.ballot, closing.board
+    ballot, board = snapshot.state.ballot, closing.board
     if ballot is None:
         return ()
     if is_void(board, ballot):
@@ -96,7 +96,7 @@ def open_ballot(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
     if snapshot.is_last_hour:
         return ()
     facts: list[Fact] = []
-    old, board = snapshot.court.ballot, closing.board
+    old, board = snapshot.state.ballot, closing.board
     if old is not None and is_void(board, old):
         facts.append(BallotVoid(old.candidates[0]))
         old = None

@@ -5,22 +5,22 @@ from __future__ import annotations
 from rulesets.court.book import Book
 from rulesets.court.death import POISON_LASTS
 from rulesets.court.orders import Payload
-from rulesets.court.state import CYCLE, Court, label
+from rulesets.court.state import CYCLE, State, label
 from rulesets.words import Pending, Result, Room, Rows, Seat
 
 TOPIC = "topic"
 LETTERS = "letters"
 
 
-def rooms(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Room, ...]:
+def rooms(book: Book, state: State, pending: Pending[Payload]) -> tuple[Room, ...]:
     """The game topic, private messages, one room for each faction.
 
     topic: the living write, prisoners too (C-PRI-7). letters: the free write, the living receive, and who has received
     keeps what it has (C-REP-3). `faction:<id>`: members read since they joined, the free of them write (C-PRI-7, C-FAC-12).
     After the end all may write in the topic and nobody anywhere else.
     """
-    seats, people = book.playbook.seats, court.people
-    if court.over is not None:
+    seats, people = book.playbook.seats, state.people
+    if state.over is not None:
         return (Room(TOPIC, seats, seats, public=True), Room(LETTERS, seats))
     living = tuple(seat for seat in seats if people[seat].alive)
     free = tuple(seat for seat in living if people[seat].status == "free")
@@ -31,16 +31,16 @@ def rooms(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Room, ..
             tuple(seat for seat in free if seat in side.members),
             {seat: label(side.members[seat] + 1) for seat in seats if seat in side.members},
         )
-        for side in court.factions
+        for side in state.factions
     )
     return (Room(TOPIC, seats, living, public=True), Room(LETTERS, living, free), *circles)
 
 
-def standing(book: Book, court: Court) -> Rows:
+def standing(book: Book, state: State) -> Rows:
     """Rows for `character`, `imprisonment`, `poisoning`, `faction`, `membership` (past ones too) and `invitation` (of the
     latest night). Times are steps: since = at its closing."""
-    seats, people = book.playbook.seats, court.people
-    side_of = {seat: side for side in court.factions for seat in side.members}
+    seats, people = book.playbook.seats, state.people
+    side_of = {seat: side for side in state.factions for seat in side.members}
     return {
         "character": tuple(
             {
@@ -54,7 +54,7 @@ def standing(book: Book, court: Court) -> Rows:
             for seat in seats
         ),
         "imprisonment": tuple(
-            {"seat": seat, "since": label(since), "charged_at": label(_next_charge(since, court))}
+            {"seat": seat, "since": label(since), "charged_at": label(_next_charge(since, state))}
             for seat in seats
             if (since := people[seat].jailed) is not None
         ),
@@ -63,33 +63,33 @@ def standing(book: Book, court: Court) -> Rows:
             for seat in seats
             if (since := people[seat].poisoned) is not None
         ),
-        "faction": tuple({"slug": side.id, "leader": side.leader or ""} for side in court.factions),
+        "faction": tuple({"slug": side.id, "leader": side.leader or ""} for side in state.factions),
         "membership": (
             *(
                 {"faction": side.id, "seat": seat, "since": label(at), "until": ""}
-                for side in court.factions
+                for side in state.factions
                 for seat, at in sorted(side.members.items())
             ),
             *(
                 {"faction": past.faction, "seat": past.seat, "since": label(past.since), "until": label(past.until)}
-                for past in court.past
+                for past in state.past
             ),
         ),
         "invitation": tuple(
-            {"step": label(i.sent), "inviter": i.by, "seat": i.to, "answer": i.answer} for i in court.invitations
+            {"step": label(i.sent), "inviter": i.by, "seat": i.to, "answer": i.answer} for i in state.invitations
         ),
     }
 
 
-def _next_charge(since: int, court: Court) -> int:
+def _next_charge(since: int, state: State) -> int:
     """The closing that charges a prisoner next: every fifth after the one that jailed (C-PRI-8)."""
-    passed = court.closing - since
+    passed = state.closing - since
     return since + max(1, -(-passed // CYCLE)) * CYCLE
 
 
-def result(book: Book, court: Court) -> Result | None:
+def result(book: Book, state: State) -> Result | None:
     """King, lesser winners of his faction, winners by nature; all others none (C-INF-5). None while the King lives."""
-    over = court.over
+    over = state.over
     if over is None:
         return None
     grades: dict[Seat, tuple[str, ...]] = {}

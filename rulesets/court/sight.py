@@ -14,7 +14,7 @@ from rulesets.court.book import Book
 from rulesets.court.events import Event
 from rulesets.court.orders import Answer, MeasureVote, Payload, PrisonVote
 from rulesets.court.seen import BallotDone, BallotSeen, Behind, Circle, Everything, Face, Own, Sight
-from rulesets.court.state import AMNESTY, EXECUTION, Board, Court, Faction, Measure, Person, label, side_sum
+from rulesets.court.state import AMNESTY, EXECUTION, Board, Faction, Measure, Person, State, label, side_sum
 from rulesets.court.targets import REST, slots
 from rulesets.court.told import FavourMoved, KingDied, NatureDealt, Notice, PoisonShown, Revealed, StatusChanged
 from rulesets.pending import standing_order
@@ -23,46 +23,46 @@ from rulesets.words import Host, Pending, Player, Public, Record, Seat, Told, Wa
 EVERYBODY = Public()
 
 
-def see(book: Book, court: Court, pending: Pending[Payload], watcher: Watcher) -> Sight:
+def see(book: Book, state: State, pending: Pending[Payload], watcher: Watcher) -> Sight:
     """All that the watcher may see now. Built up from nothing: what everybody sees, then one's own, or everything."""
-    return see_more(book, court, pending, watcher, see_public(book, court, pending))
+    return see_more(book, state, pending, watcher, see_public(book, state, pending))
 
 
-def see_public(book: Book, court: Court, pending: Pending[Payload]) -> Sight:
+def see_public(book: Book, state: State, pending: Pending[Payload]) -> Sight:
     """What everybody sees: faces, open votes, the latest count, the end; after the end everything (C-REP-1, C-REP-4)."""
     return Sight(
-        label(court.closing),
-        court.cycle,
-        _faces(book, court),
-        _ballot(book, court, pending),
-        None if court.measures is None else _measures(court, pending),
-        _latest_count(book, court),
-        court.over,
-        everything=_everything(book, court, pending) if court.over is not None else None,
+        label(state.closing),
+        state.cycle,
+        _faces(book, state),
+        _ballot(book, state, pending),
+        None if state.measures is None else _measures(state, pending),
+        _latest_count(book, state),
+        state.over,
+        everything=_everything(book, state, pending) if state.over is not None else None,
     )
 
 
-def see_more(book: Book, court: Court, pending: Pending[Payload], watcher: Watcher, public: Sight) -> Sight:
+def see_more(book: Book, state: State, pending: Pending[Payload], watcher: Watcher, public: Sight) -> Sight:
     """What the watcher may see beside `public`, the sight of everybody on the same state and orders."""
     match watcher:
         case Public():
             return public
         case Player(seat):
-            return replace(public, own=_own(book, court, pending, seat))
+            return replace(public, own=_own(book, state, pending, seat))
         case Host():
-            return public if court.over is not None else replace(public, everything=_everything(book, court, pending))
+            return public if state.over is not None else replace(public, everything=_everything(book, state, pending))
         case _:
             assert_never(watcher)
 
 
-def series(book: Book, court: Court, watcher: Watcher) -> dict[str, dict[Seat, int]]:
+def series(book: Book, state: State, watcher: Watcher) -> dict[str, dict[Seat, int]]:
     """Lines of the charts, of the living: ВК as everybody sees it; ТВ for hosts, and for all when the game is over (C-REP-4)."""
-    living = [seat for seat in book.playbook.seats if court.people[seat].alive]
-    shown = _shown_favours(book, court)
+    living = [seat for seat in book.playbook.seats if state.people[seat].alive]
+    shown = _shown_favours(book, state)
     lines = {"vk": {seat: shown[seat] for seat in living}}
     match watcher:
         case Host():
-            lines["tv"] = {seat: court.people[seat].tv for seat in living}
+            lines["tv"] = {seat: state.people[seat].tv for seat in living}
         case Public() | Player():
             pass
         case _:
@@ -73,14 +73,14 @@ def series(book: Book, court: Court, watcher: Watcher) -> dict[str, dict[Seat, i
 # --- what everybody sees -----------------------------------------------------------------------------
 
 
-def _faces(book: Book, court: Court) -> Mapping[Seat, Face]:
+def _faces(book: Book, state: State) -> Mapping[Seat, Face]:
     """Everybody's face: ВК, status, poison of the living, and what executions have revealed (C-REP-1, C-PRI-11)."""
-    shown = _shown_favours(book, court)
-    return {seat: _face(court.people[seat], shown[seat]) for seat in book.playbook.seats}
+    shown = _shown_favours(book, state)
+    return {seat: _face(state.people[seat], shown[seat]) for seat in book.playbook.seats}
 
 
-def _shown_favours(book: Book, court: Court) -> Mapping[Seat, int]:
-    return court.board.favours() if book.options.report_bonus else court.board.vk
+def _shown_favours(book: Book, state: State) -> Mapping[Seat, int]:
+    return state.board.favours() if book.options.report_bonus else state.board.vk
 
 
 def _face(person: Person, vk: int) -> Face:
@@ -89,57 +89,57 @@ def _face(person: Person, vk: int) -> Face:
     return Face(vk, person.status, person.poisoned is not None)
 
 
-def _votes(court: Court, pending: Pending[Payload]) -> dict[Seat, str]:
+def _votes(state: State, pending: Pending[Payload]) -> dict[Seat, str]:
     """Prison votes as cast: as they stood, and as they stand in the open phase; of those who are free now (C-PRI-3)."""
-    if court.ballot is None:
+    if state.ballot is None:
         return {}
-    cast = {**court.ballot.votes, **{o.seat: o.says.choice for o in pending.orders if isinstance(o.says, PrisonVote)}}
-    return {seat: choice for seat, choice in sorted(cast.items()) if court.people[seat].status == "free"}
+    cast = {**state.ballot.votes, **{o.seat: o.says.choice for o in pending.orders if isinstance(o.says, PrisonVote)}}
+    return {seat: choice for seat, choice in sorted(cast.items()) if state.people[seat].status == "free"}
 
 
-def _ballot(book: Book, court: Court, pending: Pending[Payload]) -> BallotSeen | None:
-    if court.ballot is None:
+def _ballot(book: Book, state: State, pending: Pending[Payload]) -> BallotSeen | None:
+    if state.ballot is None:
         return None
-    able = tuple(seat for seat in book.playbook.seats if court.people[seat].status == "free")
+    able = tuple(seat for seat in book.playbook.seats if state.people[seat].status == "free")
     if book.options.secret_ballot:
-        return BallotSeen(court.ballot.candidates, able)
-    votes = _votes(court, pending)
-    return BallotSeen(court.ballot.candidates, able, votes, tally(votes))
+        return BallotSeen(state.ballot.candidates, able)
+    votes = _votes(state, pending)
+    return BallotSeen(state.ballot.candidates, able, votes, tally(votes))
 
 
-def _latest_count(book: Book, court: Court) -> BallotDone | None:
-    done = court.counted
+def _latest_count(book: Book, state: State) -> BallotDone | None:
+    done = state.counted
     if done is None:
         return None
-    votes = {} if book.options.secret_ballot and court.over is None else done.votes
+    votes = {} if book.options.secret_ballot and state.over is None else done.votes
     return BallotDone(label(done.at), done.able, done.against_all, done.tally, done.sent, votes)
 
 
-def _measures(court: Court, pending: Pending[Payload]) -> dict[Seat, Measure]:
+def _measures(state: State, pending: Pending[Payload]) -> dict[Seat, Measure]:
     """Who votes for what stands in a topic; what a vote weighs does not (C-PRI-9)."""
-    cast = {**(court.measures or {}), **{o.seat: o.says.measure for o in pending.orders if isinstance(o.says, MeasureVote)}}
-    return {seat: measure for seat, measure in sorted(cast.items()) if court.people[seat].status == "free"}
+    cast = {**(state.measures or {}), **{o.seat: o.says.measure for o in pending.orders if isinstance(o.says, MeasureVote)}}
+    return {seat: measure for seat, measure in sorted(cast.items()) if state.people[seat].status == "free"}
 
 
 # --- what one player sees ----------------------------------------------------------------------------
 
 
-def _own(book: Book, court: Court, pending: Pending[Payload], seat: Seat) -> Own:
-    person = court.people[seat]
-    side = court.board.side_of.get(seat)
+def _own(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Own:
+    person = state.people[seat]
+    side = state.board.side_of.get(seat)
     answer = standing_order(pending, seat, "answer")
-    accepts = answer.says.inviter if answer is not None and isinstance(answer.says, Answer) else court.answers.get(seat)
-    kept = tuple(i.to for i in court.invitations if i.by == seat and not i.answer)
+    accepts = answer.says.inviter if answer is not None and isinstance(answer.says, Answer) else state.answers.get(seat)
+    kept = tuple(i.to for i in state.invitations if i.by == seat and not i.answer)
     return Own(
         seat,
         person.nature,
         person.vk,
-        court.board.personal(seat),
+        state.board.personal(seat),
         person.tv,
-        max(0, slots(person, court.closing)),
-        _not_ready(book, person, seat, court.cycle),
-        None if side is None else _circle(side, court.board),
-        inviters(court, pending, seat),
+        max(0, slots(person, state.closing)),
+        _not_ready(book, person, seat, state.cycle),
+        None if side is None else _circle(side, state.board),
+        inviters(state, pending, seat),
         (*kept, *invited_by(pending, seat)),
         Seat(accepts) if accepts else None,
     )
@@ -162,18 +162,18 @@ def _circle(side: Faction, board: Board) -> Circle:
 # --- what hosts see ----------------------------------------------------------------------------------
 
 
-def _everything(book: Book, court: Court, pending: Pending[Payload]) -> Everything:
+def _everything(book: Book, state: State, pending: Pending[Payload]) -> Everything:
     weights: dict[Measure, int] = {AMNESTY: 0, EXECUTION: 0}
-    for seat, measure in _measures(court, pending).items():
-        weights[measure] += court.board.tv[seat]
+    for seat, measure in _measures(state, pending).items():
+        weights[measure] += state.board.tv[seat]
     return Everything(
-        {seat: _behind(court.people[seat], court.closing) for seat in book.playbook.seats},
-        tuple(_circle(side, court.board) for side in court.factions),
-        court.king_death,
+        {seat: _behind(state.people[seat], state.closing) for seat in book.playbook.seats},
+        tuple(_circle(side, state.board) for side in state.factions),
+        state.king_death,
         weights,
-        court.delayed,
-        court.invitations,
-        _votes(court, pending),
+        state.delayed,
+        state.invitations,
+        _votes(state, pending),
     )
 
 
@@ -197,7 +197,7 @@ def _behind(person: Person, at: int) -> Behind:
 # --- what is told ------------------------------------------------------------------------------------
 
 
-def tell(book: Book, before: Court | None, after: Court, events: tuple[Event, ...]) -> tuple[Told[Notice], ...]:
+def tell(book: Book, before: State | None, after: State, events: tuple[Event, ...]) -> tuple[Told[Notice], ...]:
     """The notices of an entry: the report to the public, to players what concerns themselves, to hosts sums that nobody else
     may read (C-REP-1, C-REP-2)."""
     if before is None:

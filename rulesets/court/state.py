@@ -172,12 +172,12 @@ class Board(Struct, frozen=True, gc=False, eq=False):
     _targets: dict[Seat | None, tuple[Seat, ...]] = {}
 
     @classmethod
-    def of(cls, court: Court) -> Board:
+    def of(cls, state: State) -> Board:
         """The board that the open phase begins with: its snapshot."""
-        people, factions = court.people, court.factions
+        people, factions = state.people, state.factions
         vk = {seat: person.vk for seat, person in people.items()}
         tv = {seat: person.tv for seat, person in people.items()}
-        return cls(court.closing, people, vk, tv, factions, members_of(factions), court.over)
+        return cls(state.closing, people, vk, tv, factions, members_of(factions), state.over)
 
     def living(self, seats: tuple[Seat, ...], but: Seat | None = None) -> tuple[Seat, ...]:
         """The living among all seats, prisoners included, without one of them if named. Kept: menus ask for it often."""
@@ -236,7 +236,7 @@ def bonus(total: int) -> int:
     return total // 5 if total >= 0 else -(-total // 5)
 
 
-class Court(Struct, frozen=True, dict=True, tag="court"):
+class State(Struct, frozen=True, dict=True, tag="court"):
     """The game. closing: number of the open phase. king_death: N, the King's last day as computed (C-CLK-7).
 
     ballot: None = none runs. measures: votes of the day, None = not open (C-PRI-9). answers: invitee -> inviter, carried

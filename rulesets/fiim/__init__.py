@@ -11,20 +11,20 @@ from rulesets.fiim.close import close
 from rulesets.fiim.deal import setup
 from rulesets.fiim.events import Event
 from rulesets.fiim.menu import menu
-from rulesets.fiim.orders import Act, Says
+from rulesets.fiim.orders import Act, Payload
 from rulesets.fiim.outcome import owes, result, standing
 from rulesets.fiim.powers import powers
 from rulesets.fiim.sight import opened, rooms, see, tell
-from rulesets.fiim.state import CALENDAR, Game
+from rulesets.fiim.state import CALENDAR, State
 from rulesets.fiim.told import Notice
 from rulesets.ruleset import RuleSet
 
-FIIM: RuleSet[Game, Says, Event, Notice] = RuleSet(
+FIIM: RuleSet[State, Payload, Event, Notice] = RuleSet(
     slug="fiim",
     version=VERSION,
     options=Options,
     calendar=CALENDAR,
-    codec=Codec(state=Game, payload=Says, event=Event, notice=Notice, act=Act, book=Book),
+    codec=Codec(state=State, payload=Payload, event=Event, notice=Notice, act=Act, book=Book),
     open=open_book,
     seats=seats,
     setup=setup,

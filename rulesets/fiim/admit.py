@@ -14,7 +14,7 @@ from rulesets.fiim.orders import (
     LastWord,
     NameThree,
     Nominate,
-    Says,
+    Payload,
     Shoot,
     ShootingOrder,
     Speak,
@@ -22,7 +22,7 @@ from rulesets.fiim.orders import (
 )  # fmt: skip
 from rulesets.fiim.sight import notices_of_post
 from rulesets.fiim.speeches import post_limit
-from rulesets.fiim.state import Game, at_table, candidates, step_of
+from rulesets.fiim.state import State, at_table, candidates, step_of
 from rulesets.fiim.told import Notice
 from rulesets.pending import standing_order
 from rulesets.words import Admitted, Order, Pending, Refusal, Seat, Writing
@@ -34,7 +34,7 @@ WHERE: dict[type, tuple[str, ...]] = {
 """The parts of a game in which each kind of order belongs; a last word goes by `Game.last_words`."""
 
 
-def admit(book: Book, game: Game, pending: Pending[Says], order: Order[Says]) -> Admitted[Says, Notice] | Refusal:
+def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payload]) -> Admitted[Payload, Notice] | Refusal:
     """Whether an order stands, by the seat or by the host on its behalf.
 
     Refused: `no_seat`, `no_plans`, `wrong_moment`, `no_right`, `already_used`, `not_at_table`, `not_on_list`, `three_seats`,
@@ -43,24 +43,24 @@ def admit(book: Book, game: Game, pending: Pending[Says], order: Order[Says]) ->
     seat, says = order.seat, order.says
     if seat not in SEATS or any(named not in SEATS for named in _seats_named(says)):
         return Refusal("no_seat", clause="FIIM-1.2.1")
-    if order.for_step not in ("", step_of(book, game).label):
+    if order.for_step not in ("", step_of(book, state).label):
         return Refusal("no_plans", clause="FIIM-3.1.1.2")
-    if book.live or game.protocol.signed or (not isinstance(says, LastWord) and game.part not in WHERE[type(says)]):
-        return Refusal("wrong_moment", {"part": game.part}, "FIIM-3.1.1.2")
+    if book.live or state.protocol.signed or (not isinstance(says, LastWord) and state.part not in WHERE[type(says)]):
+        return Refusal("wrong_moment", {"part": state.part}, "FIIM-3.1.1.2")
     kind = type(says).__struct_config__.tag
-    offer = next((offer for offer in menu(book, game, pending, seat).offers if offer.kind == kind), None)
+    offer = next((offer for offer in menu(book, state, pending, seat).offers if offer.kind == kind), None)
     if offer is None:
         return Refusal("no_right", clause="FIIM-R3")
     standing = standing_order(pending, seat, offer.slot)
     if standing is not None and standing.final:
         return Refusal("already_used", {"slot": offer.slot}, "FIIM-R21")
-    if refusal := _why_unfit(book, game, seat, says):
+    if refusal := _why_unfit(book, state, seat, says):
         return refusal
     standing = replace(order, slot=offer.slot, final=offer.final, says=_without_words(says))
     return Admitted(standing, notices_of_post(seat, standing.says) if offer.final else ())  # FIIM-5.6.4
 
 
-def _seats_named(says: Says) -> tuple[Seat, ...]:
+def _seats_named(says: Payload) -> tuple[Seat, ...]:
     match says:
         case ShootingOrder(seats) | NameThree(seats):
             return seats
@@ -72,17 +72,17 @@ def _seats_named(says: Says) -> tuple[Seat, ...]:
             assert_never(says)
 
 
-def _why_unfit(book: Book, game: Game, seat: Seat, says: Says) -> Refusal | None:
+def _why_unfit(book: Book, state: State, seat: Seat, says: Payload) -> Refusal | None:
     """What is wrong with the content. A shot or check may name an empty seat (FIIM-R14, R15); repeats wait for R10."""
     match says:
         case Nominate(who):
-            return None if who in at_table(game) else Refusal("not_at_table", {"seat": who}, "FIIM-R10")
+            return None if who in at_table(state) else Refusal("not_at_table", {"seat": who}, "FIIM-R10")
         case Vote(candidate):
-            return None if candidate in candidates(game) else Refusal("not_on_list", {"seat": candidate}, "FIIM-5.7.1.1")
+            return None if candidate in candidates(state) else Refusal("not_on_list", {"seat": candidate}, "FIIM-5.7.1.1")
         case NameThree(seats):
             return None if len(set(seats)) == len(seats) == 3 else Refusal("three_seats", clause="FIIM-4.6.3")
         case Speak(text):
-            limit = speech_limit(book, game, seat)
+            limit = speech_limit(book, state, seat)
             return _too_long(text, limit) if limit else Refusal("no_speech", clause="FIIM-12.4.1")
         case LastWord(text):
             return _too_long(text, post_limit(book, LAST_WORD_SECONDS))
@@ -98,5 +98,5 @@ def _too_long(text: Writing, limit: int) -> Refusal | None:
     return Refusal("too_long", {"length": len(text.body), "limit": limit}, "FIIM-3.1.2.6")
 
 
-def _without_words(says: Says) -> Says:
+def _without_words(says: Payload) -> Payload:
     return replace(says, text=says.text.kept()) if isinstance(says, Speak | LastWord) else says

@@ -6,23 +6,23 @@ from collections.abc import Iterable, Sequence
 
 from rulesets.dice import Dice
 from rulesets.fiim.book import DARK_ROLES, Book
-from rulesets.fiim.orders import AllLeave, CheckSeat, NameThree, Nominate, Says, Shoot, ShootingOrder, Vote
+from rulesets.fiim.orders import AllLeave, CheckSeat, NameThree, Nominate, Payload, Shoot, ShootingOrder, Vote
 from rulesets.fiim.seen import Sight
 from rulesets.words import Menu, Offer, Seat
 
 
-def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Says]:
+def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Payload]:
     """Takes up four offers of five, with any legal values."""
-    orders: list[Says] = []
+    orders: list[Payload] = []
     for offer in menu.open():
         if dice.below(5, f"take:{offer.slot}"):
             orders += _order(offer, dice.shuffle(_legal(offer), offer.slot), dice.below(2, f"yes:{offer.slot}") == 1)
     return orders
 
 
-def sensible_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Says]:
+def sensible_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Payload]:
     """Plays for its team: shoots the agreed seat, checks the unknown, nominates and votes against whom it knows or suspects."""
-    orders: list[Says] = []
+    orders: list[Payload] = []
     for offer in menu.open():
         drawn = dice.shuffle(_legal(offer), offer.slot)
         agree = not _friends(sight) & set(offer.about.get("seats", ())) and dice.below(2, "in favour") == 1
@@ -34,7 +34,7 @@ def _legal(offer: Offer) -> list[Seat]:
     return [Seat(seat) for field in offer.fields for seat in field.legal]
 
 
-def _order(offer: Offer, seats: Sequence[Seat], yes: bool) -> list[Says]:
+def _order(offer: Offer, seats: Sequence[Seat], yes: bool) -> list[Payload]:
     """The offer taken up with the first of the seats, or as many as it asks for. Texts are left out."""
     match offer.kind:
         case "shooting_order":

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from rulesets.fiim.orders import AllLeave, CheckSeat, NameThree, Nominate, Says, Shoot, ShootingOrder, Vote
-from rulesets.fiim.state import CheckRole, Game, at_table, candidates, holder
+from rulesets.fiim.orders import AllLeave, CheckSeat, NameThree, Nominate, Payload, Shoot, ShootingOrder, Vote
+from rulesets.fiim.state import CheckRole, State, at_table, candidates, holder
 from rulesets.words import Pending, Seat
 
 
@@ -28,16 +28,16 @@ class Choices(Struct, frozen=True):
     spoke: bool = False
 
 
-def choices_at_table(game: Game) -> Choices:
+def choices_at_table(state: State) -> Choices:
     """The fists and the shots entered so far; what was not shown by now is not shown (FIIM-4.3.5, 5.7.1.8, R13, R14)."""
-    fists = {voter: call.candidate for call in game.the_day.calls for voter in call.voters}
-    return Choices(fists=fists, aims={aim.by: aim.targets for aim in game.night.aims})
+    fists = {voter: call.candidate for call in state.the_day.calls for voter in call.voters}
+    return Choices(fists=fists, aims={aim.by: aim.targets for aim in state.night.aims})
 
 
-def choices_by_form(game: Game, pending: Pending[Says]) -> Choices:
+def choices_by_form(state: State, pending: Pending[Payload]) -> Choices:
     """The orders that count. A removal voids what the removed had ordered (FIIM-R3), but for a nomination already published
     (FIIM-5.6.4); the Best Move is of a player who has left."""
-    present, listed = at_table(game), candidates(game)
+    present, listed = at_table(state), candidates(state)
     ordered = [(order.seat, order.says) for order in pending.orders]
     counted = [(seat, says) for seat, says in ordered if seat in present]
     checks = {seat: says.target for seat, says in counted if isinstance(says, CheckSeat)}
@@ -48,6 +48,6 @@ def choices_by_form(game: Game, pending: Pending[Says]) -> Choices:
         fists={seat: says.candidate for seat, says in counted if isinstance(says, Vote) and says.candidate in listed},
         hands=tuple(seat for seat, says in counted if isinstance(says, AllLeave) and says.in_favour),
         aims={seat: (says.target,) for seat, says in counted if isinstance(says, Shoot)},
-        checks={role: checks[holder(game, role)] for role in roles if holder(game, role) in checks},
+        checks={role: checks[holder(state, role)] for role in roles if holder(state, role) in checks},
         best_move=next((says.seats for _, says in ordered if isinstance(says, NameThree)), ()),
     )

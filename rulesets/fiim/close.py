@@ -12,60 +12,60 @@ from rulesets.fiim.ending import count_teams
 from rulesets.fiim.events import Event, Signed
 from rulesets.fiim.evolve import evolve
 from rulesets.fiim.facts import Fact, LastWordsOver, Unwritten
-from rulesets.fiim.orders import Says
-from rulesets.fiim.state import BY_HAND, Game, Part, step_of
+from rulesets.fiim.orders import Payload
+from rulesets.fiim.state import BY_HAND, Part, State, step_of
 from rulesets.words import End, Outcome, Pending, Step
 
 
-def close(book: Book, game: Game, pending: Pending[Says], dice: Dice) -> Outcome[Game, Event]:
+def close(book: Book, state: State, pending: Pending[Payload], dice: Dice) -> Outcome[State, Event]:
     """The open step ends: at a real table the Judge announces it, by web form all its orders are settled at once."""
-    choices = choices_at_table(game) if book.live else choices_by_form(game, pending)
-    end = End() if game.part == "protocol" else None
-    return outcome_of(book, game, close_part(book, game, choices), end)
+    choices = choices_at_table(state) if book.live else choices_by_form(state, pending)
+    end = End() if state.part == "protocol" else None
+    return outcome_of(book, state, close_part(book, state, choices), end)
 
 
-def outcome_of(book: Book, game: Game, facts: Iterable[Fact], following: Step | End | None = None) -> Outcome[Game, Event]:
+def outcome_of(book: Book, state: State, facts: Iterable[Fact], following: Step | End | None = None) -> Outcome[State, Event]:
     """The state after the facts, the events among them, and the step that is open then unless another follows."""
     facts = tuple(facts)
-    after = evolve(book, game, facts)
+    after = evolve(book, state, facts)
     events = tuple(fact for fact in facts if not isinstance(fact, Unwritten))
     return Outcome(after, events, following or step_of(book, after))
 
 
-def close_part(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def close_part(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """The open part is settled, then every part that ends as soon as it begins."""
-    facts = _settle(book, game, choices)
-    return *facts, *go_on(book, evolve(book, game, facts), choices)
+    facts = _settle(book, state, choices)
+    return *facts, *go_on(book, evolve(book, state, facts), choices)
 
 
-def go_on(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def go_on(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """By web form the parts that only a Judge closes by hand end at once, until the players have something to order again."""
     facts: tuple[Fact, ...] = ()
-    while not book.live and game.part in BY_HAND:
-        found = _settle(book, game, choices)
-        game = evolve(book, game, found)
+    while not book.live and state.part in BY_HAND:
+        found = _settle(book, state, choices)
+        state = evolve(book, state, found)
         facts += found
     return facts
 
 
-def _settle(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def _settle(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """The passes of the open part. Nothing is settled any more once the game is decided (FIIM-6.3.3)."""
     facts: tuple[Fact, ...] = ()
-    for settle in PASSES[game.part]:
-        found = settle(book, game, choices)
-        game = evolve(book, game, found)
+    for settle in PASSES[state.part]:
+        found = settle(book, state, choices)
+        state = evolve(book, state, found)
         facts += found
-        if game.verdict:
+        if state.verdict:
             break
     return facts
 
 
-def _sign(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def _sign(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """Closing the protocol signs it if nobody has."""
-    return LastWordsOver(), *(() if game.protocol.signed else (Signed(),))
+    return LastWordsOver(), *(() if state.protocol.signed else (Signed(),))
 
 
-Pass = Callable[[Book, Game, Choices], tuple[Fact, ...]]
+Pass = Callable[[Book, State, Choices], tuple[Fact, ...]]
 
 PASSES: Mapping[Part, tuple[Pass, ...]] = {
     "agree": (night.set_note, night.tell_night, night.count_quiet_night, night.announce_day),

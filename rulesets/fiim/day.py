@@ -7,33 +7,33 @@ from rulesets.fiim.choices import Choices
 from rulesets.fiim.events import BallotOpened, NoBallot, Nominated, SpeechesOpened
 from rulesets.fiim.facts import Fact
 from rulesets.fiim.speeches import next_opener, speaking_order, speech_seconds
-from rulesets.fiim.state import Game, at_table, is_cancelled, nominees
+from rulesets.fiim.state import State, at_table, is_cancelled, nominees
 from rulesets.words import Seat
 
 
-def open_speeches(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def open_speeches(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """Regular speeches begin; now it is settled who opens the Day (FIIM-R9)."""
-    order = speaking_order(game, next_opener(game))
-    return (SpeechesOpened(game.day, order, tuple(seat for seat in order if speech_seconds(game, seat) == 0)),)
+    order = speaking_order(state, next_opener(state))
+    return (SpeechesOpened(state.day, order, tuple(seat for seat in order if speech_seconds(state, seat) == 0)),)
 
 
-def list_nominees(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def list_nominees(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """Nominations by web form count in the speaking order of the Day, whatever came first; a repeat has no effect (FIIM-R10)."""
-    present, named = at_table(game), dict[Seat, Seat]()
-    for seat in game.the_day.order:
+    present, named = at_table(state), dict[Seat, Seat]()
+    for seat in state.the_day.order:
         who = choices.nominations.get(seat)
-        if who in present and who not in nominees(game) and who not in named:
+        if who in present and who not in nominees(state) and who not in named:
             named[who] = seat
     return tuple(Nominated(by, who) for who, by in named.items())
 
 
-def open_ballot(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def open_ballot(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """Speeches are over: the ballot opens, or there is none and the reason is given (FIIM-R12)."""
-    listed = nominees(game)
-    if is_cancelled(game):
-        return (NoBallot(game.day, "cancelled", "FIIM-8.1.1"),)
+    listed = nominees(state)
+    if is_cancelled(state):
+        return (NoBallot(state.day, "cancelled", "FIIM-8.1.1"),)
     if not listed:
-        return (NoBallot(game.day, "no_nominee", "FIIM-R12"),)
-    if game.day == 1 and len(listed) == 1:
-        return (NoBallot(game.day, "single_day1", "FIIM-5.7.2.1"),)
-    return (BallotOpened(game.day, listed),)
+        return (NoBallot(state.day, "no_nominee", "FIIM-R12"),)
+    if state.day == 1 and len(listed) == 1:
+        return (NoBallot(state.day, "single_day1", "FIIM-5.7.2.1"),)
+    return (BallotOpened(state.day, listed),)

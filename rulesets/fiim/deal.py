@@ -8,11 +8,11 @@ from rulesets.dice import Dice
 from rulesets.fiim.book import DECK, SEATS, Book, Role
 from rulesets.fiim.events import Dealt, Event
 from rulesets.fiim.evolve import evolve
-from rulesets.fiim.state import Game, step_of
+from rulesets.fiim.state import State, step_of
 from rulesets.words import Cast, Fault, Outcome
 
 
-def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[Game, Event] | tuple[Fault, ...]:
+def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[State, Event] | tuple[Fault, ...]:
     """Ten players seated as the house or the schedule says (FIIM-2.1.2), cards by lot or by hand (FIIM-R22).
 
     Faults: `ten_seats` (a seat is empty or unknown), `deck` (not 6 red, sheriff, 2 dark, don: FIIM-2.2.7).
@@ -26,5 +26,5 @@ def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[Game, Event] | tuple[Fa
     by_lot = zip(SEATS, dice.shuffle(DECK, "cards"), strict=True)
     roles = {seat: msgspec.convert(deal[seat], Role) for seat in SEATS} if deal else dict(by_lot)
     dealt = Dealt(roles, "hand" if deal else "lot")
-    game = evolve(book, Game({}), (dealt,))
-    return Outcome(game, (dealt,), step_of(book, game))
+    state = evolve(book, State({}), (dealt,))
+    return Outcome(state, (dealt,), step_of(book, state))

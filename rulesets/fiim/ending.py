@@ -8,7 +8,7 @@ from rulesets.fiim.book import Book
 from rulesets.fiim.choices import Choices
 from rulesets.fiim.events import Ended, Left, NightTold
 from rulesets.fiim.facts import Fact
-from rulesets.fiim.state import Cause, Game, count
+from rulesets.fiim.state import Cause, State, count
 from rulesets.words import Seat
 
 LEFT_BY: Mapping[Cause, str] = {
@@ -22,21 +22,21 @@ def leave(seats: tuple[Seat, ...], cause: Cause) -> tuple[Left, ...]:
     return tuple(Left(seat, cause, cause in ("vote", "shot"), LEFT_BY[cause]) for seat in seats)
 
 
-def tell_night(game: Game) -> tuple[Fact, ...]:
+def tell_night(state: State) -> tuple[Fact, ...]:
     """The outcome of the shooting becomes known, once (FIIM-5.1.2). Night 1 has none."""
-    if game.night.told or game.night.outcome is None:
+    if state.night.told or state.night.outcome is None:
         return ()
-    return (NightTold(game.day, game.night.shot),)
+    return (NightTold(state.day, state.night.shot),)
 
 
-def end_game(game: Game, winner: str, by: str) -> tuple[Fact, ...]:
+def end_game(state: State, winner: str, by: str) -> tuple[Fact, ...]:
     """The game is over at once (FIIM-6.3.3, 8.7.1); a Night that was not told yet is told first."""
-    return *tell_night(game), Ended(winner, by, WON_BY[by])
+    return *tell_night(state), Ended(winner, by, WON_BY[by])
 
 
-def count_teams(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def count_teams(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """The end, if a team has won by the count (FIIM-R4). No Dark player left is asked first."""
-    red, dark = count(game)
+    red, dark = count(state)
     if dark == 0:
-        return end_game(game, "red", "dark_gone")
-    return end_game(game, "dark", "parity") if dark >= red else ()
+        return end_game(state, "red", "dark_gone")
+    return end_game(state, "dark", "parity") if dark >= red else ()

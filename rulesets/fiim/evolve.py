@@ -24,11 +24,11 @@ from rulesets.fiim.state import (
     Check,
     CheckRole,
     Day,
-    Game,
     Night,
     Nomination,
     Penalty,
     PenaltyKind,
+    State,
     Turn,
     Verdict,
     in_seat_order,
@@ -36,69 +36,69 @@ from rulesets.fiim.state import (
 from rulesets.words import Seat
 
 
-def evolve(book: Book, game: Game, facts: Iterable[Fact]) -> Game:
+def evolve(book: Book, state: State, facts: Iterable[Fact]) -> State:
     """The state after the facts."""
     for fact in facts:
         if isinstance(fact, happened.NightEvent | AimShown):
-            game = _after_night_event(book, game, fact)
+            state = _after_night_event(book, state, fact)
         elif isinstance(fact, happened.DayEvent):
-            game = _after_day_event(book, game, fact)
+            state = _after_day_event(book, state, fact)
         elif isinstance(fact, happened.SanctionEvent | SpeechTaken):
-            game = _after_sanction_event(game, fact)
+            state = _after_sanction_event(state, fact)
         else:
-            game = _after_protocol_event(game, fact)
-    return game
+            state = _after_protocol_event(state, fact)
+    return state
 
 
-def _with_chair(game: Game, seat: Seat, **changes: Any) -> Game:
-    return replace(game, chairs={**game.chairs, seat: replace(game.chairs[seat], **changes)})
+def _with_chair(state: State, seat: Seat, **changes: Any) -> State:
+    return replace(state, chairs={**state.chairs, seat: replace(state.chairs[seat], **changes)})
 
 
-def _with_day(game: Game, **changes: Any) -> Game:
-    return replace(game, the_day=replace(game.the_day, **changes))
+def _with_day(state: State, **changes: Any) -> State:
+    return replace(state, the_day=replace(state.the_day, **changes))
 
 
-def _with_night(game: Game, **changes: Any) -> Game:
-    return replace(game, night=replace(game.night, **changes))
+def _with_night(state: State, **changes: Any) -> State:
+    return replace(state, night=replace(state.night, **changes))
 
 
-def _with_protocol(game: Game, **changes: Any) -> Game:
-    return replace(game, protocol=replace(game.protocol, **changes))
+def _with_protocol(state: State, **changes: Any) -> State:
+    return replace(state, protocol=replace(state.protocol, **changes))
 
 
 # --- Night -----------------------------------------------------------------------------------------------------------
 
 
-def _after_night_event(book: Book, game: Game, fact: happened.NightEvent | AimShown) -> Game:
+def _after_night_event(book: Book, state: State, fact: happened.NightEvent | AimShown) -> State:
     match fact:
         case happened.NoteSet(seats):
-            return replace(game, note=seats)
+            return replace(state, note=seats)
         case happened.SheriffShown():
-            return _with_night(game, free=True)
+            return _with_night(state, free=True)
         case happened.NightFell(night):
             # by web form last words are posts of the Night that begins
-            words = () if book.live else game.last_words
+            words = () if book.live else state.last_words
             part: Literal["shoot", "orders"] = "shoot" if book.live else "orders"
-            return replace(_with_day(game, turn=None, leaving=()), day=night, part=part, night=Night(), last_words=words)
+            return replace(_with_day(state, turn=None, leaving=()), day=night, part=part, night=Night(), last_words=words)
         case AimShown(by, targets):
-            aims = [*(aim for aim in game.night.aims if aim.by != by), Aim(by, in_seat_order(targets))]
-            return _with_night(game, aims=tuple(sorted(aims, key=lambda aim: SEATS.index(aim.by))))
+            aims = [*(aim for aim in state.night.aims if aim.by != by), Aim(by, in_seat_order(targets))]
+            return _with_night(state, aims=tuple(sorted(aims, key=lambda aim: SEATS.index(aim.by))))
         case happened.Shooting(_, shot):
-            over = _with_night(game, aims=(), outcome="kill" if shot else "misfire", shot=shot)
+            over = _with_night(state, aims=(), outcome="kill" if shot else "misfire", shot=shot)
             return replace(over, part="don", last_words=())
         case happened.Checked(night, _, role, seat, answer):
             check = Check(night, cast(CheckRole, role), seat, answer)
-            return replace(game, checks=(*game.checks, check), part="sheriff" if role == "don" else "done")
+            return replace(state, checks=(*state.checks, check), part="sheriff" if role == "don" else "done")
         case happened.BestMoveDue(seat):
-            return replace(game, part="best", best_move=BestMove(seat))
+            return replace(state, part="best", best_move=BestMove(seat))
         case happened.BestMoveMade(seat, seats, spoke):
-            return replace(game, part="done", best_move=BestMove(seat, seats, made=True, spoke=spoke))
+            return replace(state, part="done", best_move=BestMove(seat, seats, made=True, spoke=spoke))
         case happened.NightTold():
-            return _with_night(game, told=True)
+            return _with_night(state, told=True)
         case happened.NightQuiet(_, running):
-            return replace(game, quiet=running)
+            return replace(state, quiet=running)
         case happened.Aimed():
-            return game
+            return state
         case _:
             assert_never(fact)
 
@@ -106,36 +106,36 @@ def _after_night_event(book: Book, game: Game, fact: happened.NightEvent | AimSh
 # --- Day -------------------------------------------------------------------------------------------------------------
 
 
-def _after_day_event(book: Book, game: Game, event: happened.DayEvent) -> Game:
+def _after_day_event(book: Book, state: State, event: happened.DayEvent) -> State:
     match event:
         case happened.DayCame():
-            day = Day(game.the_day.opener, speaking_order(game, next_opener(game)))
-            return replace(game, part="open", the_day=day)
+            day = Day(state.the_day.opener, speaking_order(state, next_opener(state)))
+            return replace(state, part="open", the_day=day)
         case happened.SpeechesOpened(_, order):
-            opened = _with_day(game, opener=order[0] if order else None, order=order)
+            opened = _with_day(state, opener=order[0] if order else None, order=order)
             # by web form the last word of the seat shot is a post of this part
-            return replace(opened, part="speech", last_words=() if book.live else game.last_words)
+            return replace(opened, part="speech", last_words=() if book.live else state.last_words)
         case happened.TurnOpened(seat, seconds):
-            return _with_day(game, turn=Turn(seat, seconds), spoken=in_seat_order((*game.the_day.spoken, seat)))
+            return _with_day(state, turn=Turn(seat, seconds), spoken=in_seat_order((*state.the_day.spoken, seat)))
         case happened.Nominated(by, who):
-            return _with_day(game, nominations=(*game.the_day.nominations, Nomination(who, by)))
+            return _with_day(state, nominations=(*state.the_day.nominations, Nomination(who, by)))
         case happened.BallotOpened():
-            return replace(_with_day(game, turn=None), part="vote", last_words=())
+            return replace(_with_day(state, turn=None), part="vote", last_words=())
         case happened.NoBallot():
-            return replace(_with_day(game, turn=None, calls=()), part="last", last_words=())
+            return replace(_with_day(state, turn=None, calls=()), part="last", last_words=())
         case happened.FistsShown(candidate, voters):
-            return _with_day(game, calls=(*game.the_day.calls, Call(candidate, voters)))
+            return _with_day(state, calls=(*state.the_day.calls, Call(candidate, voters)))
         case happened.BallotCounted(_, candidates, votes):
             sums = dict.fromkeys(candidates, 0) | tally(votes)
-            return replace(_with_day(game, calls=(), counted=True), tally=sums)
+            return replace(_with_day(state, calls=(), counted=True), tally=sums)
         case happened.TieRound(_, seats):
-            return replace(_with_day(game, tied=seats, round=game.the_day.round + 1), part="tie")
+            return replace(_with_day(state, tied=seats, round=state.the_day.round + 1), part="tie")
         case happened.QuestionPut():
-            return replace(game, part="all")
+            return replace(state, part="all")
         case happened.QuestionBarred():
-            return replace(game, part="last")
+            return replace(state, part="last")
         case happened.QuestionAnswered(seats, _, _, leave):
-            return replace(_with_day(game, popil=leave and len(seats) == 2), part="last")  # FIIM-11.3.1
+            return replace(_with_day(state, popil=leave and len(seats) == 2), part="last")  # FIIM-11.3.1
         case _:
             assert_never(event)
 
@@ -143,112 +143,112 @@ def _after_day_event(book: Book, game: Game, event: happened.DayEvent) -> Game:
 # --- leaving, sanctions, points --------------------------------------------------------------------------------------
 
 
-def _after_sanction_event(game: Game, fact: happened.SanctionEvent | SpeechTaken) -> Game:
-    protocol = game.protocol
+def _after_sanction_event(state: State, fact: happened.SanctionEvent | SpeechTaken) -> State:
+    protocol = state.protocol
     match fact:
         case happened.Left():
-            return _leave(game, fact)
+            return _leave(state, fact)
         case happened.LastWordTaken(seat):
-            return _without_last_words(game, (seat,))
+            return _without_last_words(state, (seat,))
         case happened.Sanctioned(seat, _, _, fouls):
-            return _with_chair(game, seat, fouls=fouls)
+            return _with_chair(state, seat, fouls=fouls)
         case SpeechTaken(seat, day):
-            return _with_chair(game, seat, third=day)
+            return _with_chair(state, seat, third=day)
         case happened.SlotRuled():
-            return _rule_slot(game, fact)
+            return _rule_slot(state, fact)
         case happened.PenaltyGiven(seat, kind):
-            return _with_protocol(game, penalties=(*protocol.penalties, Penalty(seat, cast(PenaltyKind, kind))))
+            return _with_protocol(state, penalties=(*protocol.penalties, Penalty(seat, cast(PenaltyKind, kind))))
         case happened.PenaltyLifted(seat, kind):
             place = protocol.penalties.index(Penalty(seat, cast(PenaltyKind, kind)))
-            return _with_protocol(game, penalties=protocol.penalties[:place] + protocol.penalties[place + 1 :])
+            return _with_protocol(state, penalties=protocol.penalties[:place] + protocol.penalties[place + 1 :])
         case happened.Expelled(seat):
-            return _with_protocol(game, expelled=in_seat_order((*protocol.expelled, seat)))
+            return _with_protocol(state, expelled=in_seat_order((*protocol.expelled, seat)))
         case _:
             assert_never(fact)
 
 
-def _leave(game: Game, left: happened.Left) -> Game:
+def _leave(state: State, left: happened.Left) -> State:
     """The seat no longer counts; those voted out wait for Night to be announced (FIIM-R6)."""
     seat, words = left.seat, (left.seat,) if left.last_word else ()
-    game = replace(
-        _with_night(_with_chair(game, seat, left=left.cause), changed=True),
+    state = replace(
+        _with_night(_with_chair(state, seat, left=left.cause), changed=True),
         quiet=0,
-        last_words=game.last_words + words,
-        farewells=game.farewells + words,
+        last_words=state.last_words + words,
+        farewells=state.farewells + words,
     )
     if left.cause == "shot":
-        return replace(game, first_killed=seat) if game.day == 2 else game  # FIIM-R2
+        return replace(state, first_killed=seat) if state.day == 2 else state  # FIIM-R2
     if left.cause == "vote":
-        day1_left = game.day1_left + 1 if game.day == 1 else game.day1_left
-        return replace(_with_day(game, leaving=(*game.the_day.leaving, seat)), part="last", day1_left=day1_left)
-    return game
+        day1_left = state.day1_left + 1 if state.day == 1 else state.day1_left
+        return replace(_with_day(state, leaving=(*state.the_day.leaving, seat)), part="last", day1_left=day1_left)
+    return state
 
 
-def _without_last_words(game: Game, seats: tuple[Seat, ...]) -> Game:
+def _without_last_words(state: State, seats: tuple[Seat, ...]) -> State:
     return replace(
-        game,
-        last_words=tuple(seat for seat in game.last_words if seat not in seats),
-        farewells=tuple(seat for seat in game.farewells if seat not in seats),
+        state,
+        last_words=tuple(seat for seat in state.last_words if seat not in seats),
+        farewells=tuple(seat for seat in state.farewells if seat not in seats),
     )
 
 
-def _rule_slot(game: Game, ruled: happened.SlotRuled) -> Game:
+def _rule_slot(state: State, ruled: happened.SlotRuled) -> State:
     """A removal cancels a voting slot and ends an open vote; `stay` come back and do not count for FIIM-8.8.1."""
     if ruled.effect == "none":
-        return game
-    game = replace(game, cancelled=tuple(sorted({*game.cancelled, ruled.day})))
-    if game.part in VOTING:
-        game = replace(_with_day(game, calls=()), part="last")
+        return state
+    state = replace(state, cancelled=tuple(sorted({*state.cancelled, ruled.day})))
+    if state.part in VOTING:
+        state = replace(_with_day(state, calls=()), part="last")
     if not ruled.stay:
-        return game
+        return state
     for seat in ruled.stay:
-        game = _with_chair(game, seat, left=None)
-    game = _without_last_words(_with_day(game, leaving=(), popil=False), ruled.stay)
-    return replace(game, day1_left=0 if game.day == 1 else game.day1_left)
+        state = _with_chair(state, seat, left=None)
+    state = _without_last_words(_with_day(state, leaving=(), popil=False), ruled.stay)
+    return replace(state, day1_left=0 if state.day == 1 else state.day1_left)
 
 
 # --- the deal, the end, the protocol ---------------------------------------------------------------------------------
 
 
-def _after_protocol_event(game: Game, fact: happened.ProtocolEvent | LastWordsOver) -> Game:
+def _after_protocol_event(state: State, fact: happened.ProtocolEvent | LastWordsOver) -> State:
     match fact:
         case happened.Dealt(roles):
-            return replace(game, chairs={seat: Chair(roles[seat]) for seat in SEATS})
+            return replace(state, chairs={seat: Chair(roles[seat]) for seat in SEATS})
         case happened.Ended():
-            return _end(game, fact)
+            return _end(state, fact)
         case happened.BonusGiven(seat, tenths, approved):
-            others = [bonus for bonus in game.protocol.bonuses if bonus.seat != seat]
+            others = [bonus for bonus in state.protocol.bonuses if bonus.seat != seat]
             bonuses = sorted([*others, Bonus(seat, tenths, approved)], key=lambda bonus: SEATS.index(bonus.seat))
-            return _with_protocol(game, bonuses=tuple(bonuses))
+            return _with_protocol(state, bonuses=tuple(bonuses))
         case happened.AppealFiled(by, about, decision):
             appeal = Appeal(by, cast(Literal["sanction", "points", "procedure"], about), decision)
-            return _with_protocol(game, appeals=(*game.protocol.appeals, appeal))
+            return _with_protocol(state, appeals=(*state.protocol.appeals, appeal))
         case happened.AppealDecided():
-            return _decide(game, fact.outcome)
+            return _decide(state, fact.outcome)
         case happened.Signed():
-            return _with_protocol(game, signed=True)
+            return _with_protocol(state, signed=True)
         case LastWordsOver():
-            return replace(game, last_words=())
+            return replace(state, last_words=())
         case happened.Paused(on):
-            return replace(game, paused=on)
+            return replace(state, paused=on)
         case happened.Ruled():
-            return game
+            return state
         case _:
             assert_never(fact)
 
 
-def _end(game: Game, ended: happened.Ended) -> Game:
+def _end(state: State, ended: happened.Ended) -> State:
     """Only last words and the protocol remain (FIIM-6.3.3, 8.7.1)."""
     winner = cast(Literal["red", "dark", "draw"], ended.winner)
     by = cast(Literal["dark_gone", "parity", "ppk", "three_nights"], ended.by)
-    verdict = Verdict(winner, by, f"{'N' if game.part in NIGHT_PARTS else 'D'}{game.day}")
-    return replace(_with_day(game, turn=None, calls=(), leaving=()), part="protocol", paused=False, verdict=verdict)
+    verdict = Verdict(winner, by, f"{'N' if state.part in NIGHT_PARTS else 'D'}{state.day}")
+    return replace(_with_day(state, turn=None, calls=(), leaving=()), part="protocol", paused=False, verdict=verdict)
 
 
-def _decide(game: Game, outcome: str) -> Game:
+def _decide(state: State, outcome: str) -> State:
     """The oldest open appeal has its decision (FIIM-14.6.1)."""
-    protocol = game.protocol
+    protocol = state.protocol
     place = next(number for number, appeal in enumerate(protocol.appeals) if not appeal.outcome)
     decided = replace(protocol.appeals[place], outcome=outcome)
     appeals = (*protocol.appeals[:place], decided, *protocol.appeals[place + 1 :])
-    return _with_protocol(game, appeals=appeals, void=protocol.void or outcome == "void_result")
+    return _with_protocol(state, appeals=appeals, void=protocol.void or outcome == "void_result")

@@ -5,64 +5,64 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rulesets.fiim.book import SEATS, Book
-from rulesets.fiim.orders import Says
+from rulesets.fiim.orders import Payload
 from rulesets.fiim.speeches import post_limit, speech_seconds, tie_seconds
-from rulesets.fiim.state import Game, at_table, candidates
+from rulesets.fiim.state import State, at_table, candidates
 from rulesets.pending import standing_order
 from rulesets.words import Field, Menu, Offer, Pending, Seat
 
 LAST_WORD_SECONDS = 60  # FIIM-5.3.1, 5.3.2
 
 
-def speech_limit(book: Book, game: Game, seat: Seat) -> int:
+def speech_limit(book: Book, state: State, seat: Seat) -> int:
     """Characters of the seat's speech in the open phase (FIIM-3.1.2.6, 5.8.1)."""
-    seconds = tie_seconds(game, seat) if game.part == "tie" else speech_seconds(game, seat)
+    seconds = tie_seconds(state, seat) if state.part == "tie" else speech_seconds(state, seat)
     return post_limit(book, seconds)
 
 
-def menu(book: Book, game: Game, pending: Pending[Says], seat: Seat) -> Menu:
+def menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Menu:
     """The seat's offers in the open phase, those closed with a reason too."""
-    if book.live or seat not in SEATS or game.protocol.signed:
+    if book.live or seat not in SEATS or state.protocol.signed:
         return Menu()
-    offers = [*_last_word(book, game, seat), *_offers(book, game, seat)]
+    offers = [*_last_word(book, state, seat), *_offers(book, state, seat)]
     offers = [_unless_used(pending, seat, offer) for offer in offers]
     return Menu(tuple(offers))
 
 
-def _unless_used(pending: Pending[Says], seat: Seat, offer: Offer) -> Offer:
+def _unless_used(pending: Pending[Payload], seat: Seat, offer: Offer) -> Offer:
     standing = standing_order(pending, seat, offer.slot)
     used = standing is not None and standing.final
     return replace(offer, why_not="already_used") if used and not offer.why_not else offer
 
 
-def _last_word(book: Book, game: Game, seat: Seat) -> list[Offer]:
-    if seat not in game.last_words:
+def _last_word(book: Book, state: State, seat: Seat) -> list[Offer]:
+    if seat not in state.last_words:
         return []
     text = Field("text", "text", least=1, most=post_limit(book, LAST_WORD_SECONDS))
     return [Offer("last_word", "last_word", fields=(text,), sealed=False, final=True)]
 
 
-def _offers(book: Book, game: Game, seat: Seat) -> list[Offer]:
-    chair, present = game.chairs[seat], at_table(game)
-    if game.part == "best":
+def _offers(book: Book, state: State, seat: Seat) -> list[Offer]:
+    chair, present = state.chairs[seat], at_table(state)
+    if state.part == "best":
         three = Field("seats", "seats", SEATS, least=3, most=3)
-        mine = game.best_move is not None and game.best_move.seat == seat
+        mine = state.best_move is not None and state.best_move.seat == seat
         return [Offer("best_move", "best_move", fields=(three,))] if mine else []
     if chair.left is not None:
         return []
-    match game.part:
+    match state.part:
         case "agree":
             ordered = Field("seats", "seats", SEATS, least=1, most=10, ordered=True)
             return [Offer("shooting_order", "note", fields=(ordered,))] if chair.role == "don" else []
         case "speech":
             who = Field("who", "seat", present)
-            return [_speech(book, game, seat), Offer("nominate", "nomination", fields=(who,), sealed=False, final=True)]
+            return [_speech(book, state, seat), Offer("nominate", "nomination", fields=(who,), sealed=False, final=True)]
         case "vote":
-            return [_vote(game)]
+            return [_vote(state)]
         case "tie":
-            return [*([_speech(book, game, seat)] if seat in game.the_day.tied else []), _vote(game)]
+            return [*([_speech(book, state, seat)] if seat in state.the_day.tied else []), _vote(state)]
         case "all":
-            return [Offer("all_leave", "all_leave", fields=(Field("in_favour", "yes_no"),), about={"seats": game.the_day.tied})]
+            return [Offer("all_leave", "all_leave", fields=(Field("in_favour", "yes_no"),), about={"seats": state.the_day.tied})]
         case "orders":
             target = Field("target", "seat", present)
             shot = [Offer("shoot", "shot", fields=(target,))] if chair.team == "dark" else []
@@ -73,13 +73,13 @@ def _offers(book: Book, game: Game, seat: Seat) -> list[Offer]:
             return []
 
 
-def _speech(book: Book, game: Game, seat: Seat) -> Offer:
-    limit = speech_limit(book, game, seat)
+def _speech(book: Book, state: State, seat: Seat) -> Offer:
+    limit = speech_limit(book, state, seat)
     text = Field("text", "text", least=1, most=limit)
     why_not = "" if limit else "no_speech"
     return Offer("speak", "speech", fields=(text,), sealed=False, final=True, why_not=why_not, about={"limit": limit})
 
 
-def _vote(game: Game) -> Offer:
-    listed = candidates(game)
+def _vote(state: State) -> Offer:
+    listed = candidates(state)
     return Offer("vote", "vote", fields=(Field("candidate", "seat", listed),), about={"last": listed[-1]})

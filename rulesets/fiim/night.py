@@ -7,93 +7,93 @@ from rulesets.fiim.book import Book
 from rulesets.fiim.choices import Choices
 from rulesets.fiim.events import Aimed, BestMoveDue, BestMoveMade, Checked, DayCame, NightFell, NightQuiet, NoteSet, Shooting
 from rulesets.fiim.facts import Fact
-from rulesets.fiim.state import Answer, CheckRole, Game, at_table, darks, holder
+from rulesets.fiim.state import Answer, CheckRole, State, at_table, darks, holder
 from rulesets.words import Seat
 
 
-def announce_night(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def announce_night(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """Night is announced: the border of the voting slots, a result of the Day is settled (FIIM-8.1.5)."""
-    return (NightFell(game.day + 1),)
+    return (NightFell(state.day + 1),)
 
 
-def set_note(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def set_note(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """The Don's shooting order by web form; at a real table it is an act of its own (FIIM-4.2.5)."""
     return () if choices.note is None else (NoteSet(choices.note),)
 
 
-def shoot(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def shoot(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """All Dark players at the table show one and the same seat, or nobody is shot: nothing, several or an empty seat is a miss
     (FIIM-R15)."""
-    shown = {seat: choices.aims.get(seat, ()) for seat in darks(game)}
-    present = at_table(game)
+    shown = {seat: choices.aims.get(seat, ()) for seat in darks(state)}
+    present = at_table(state)
     targets = {seats[0] if len(seats) == 1 and seats[0] in present else None for seats in shown.values()}
     victim = targets.pop() if len(targets) == 1 else None
     aimed = tuple(Aimed(seat, seats) for seat, seats in shown.items())
     if victim is None:
-        return *aimed, Shooting(game.day, None, "FIIM-4.3.5")
-    return *aimed, Shooting(game.day, victim, "FIIM-4.3.4"), *ending.leave((victim,), "shot")
+        return *aimed, Shooting(state.day, None, "FIIM-4.3.5")
+    return *aimed, Shooting(state.day, victim, "FIIM-4.3.4"), *ending.leave((victim,), "shot")
 
 
-def may_check(game: Game, role: CheckRole) -> bool:
+def may_check(state: State, role: CheckRole) -> bool:
     """Whether the role's holder makes a check this Night: at the table, or just shot (FIIM-R14)."""
-    seat = holder(game, role)
-    return game.chairs[seat].left is None or game.night.shot == seat
+    seat = holder(state, role)
+    return state.chairs[seat].left is None or state.night.shot == seat
 
 
-def check_by_don(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def check_by_don(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """The Don learns whether the seat is the Sheriff (FIIM-9.4.3, 9.4.4)."""
-    return (_check(game, "don", choices, "FIIM-4.4.3"),)
+    return (_check(state, "don", choices, "FIIM-4.4.3"),)
 
 
-def check_by_sheriff(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def check_by_sheriff(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """The Sheriff learns the team of the seat, not the role (FIIM-9.5.3, 9.5.4)."""
-    return (_check(game, "sheriff", choices, "FIIM-4.5.3"),)
+    return (_check(state, "sheriff", choices, "FIIM-4.5.3"),)
 
 
-def _check(game: Game, role: CheckRole, choices: Choices, clause: str) -> Checked:
+def _check(state: State, role: CheckRole, choices: Choices, clause: str) -> Checked:
     """No seat, or nobody to check, gives the answer `nothing` (FIIM-R14)."""
-    able = may_check(game, role)
+    able = may_check(state, role)
     seat = choices.checks.get(role) if able else None
-    return Checked(game.day, holder(game, role) if able else None, role, seat, _answer(game, role, seat), clause)
+    return Checked(state.day, holder(state, role) if able else None, role, seat, _answer(state, role, seat), clause)
 
 
-def _answer(game: Game, role: CheckRole, seat: Seat | None) -> Answer:
+def _answer(state: State, role: CheckRole, seat: Seat | None) -> Answer:
     if seat is None:
         return "nothing"
     if role == "don":
-        return "sheriff" if game.chairs[seat].role == "sheriff" else "not_sheriff"
-    return game.chairs[seat].team
+        return "sheriff" if state.chairs[seat].role == "sheriff" else "not_sheriff"
+    return state.chairs[seat].team
 
 
-def offer_best_move(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def offer_best_move(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """The player shot in Night 2 is told and may make a Best Move (FIIM-R2, R16, 8.8.1)."""
-    shot = game.night.shot
-    if game.day != 2 or shot is None or game.day1_left >= 2:
+    shot = state.night.shot
+    if state.day != 2 or shot is None or state.day1_left >= 2:
         return ()
-    if book.options.best_move_teams == "red" and game.chairs[shot].team != "red":
+    if book.options.best_move_teams == "red" and state.chairs[shot].team != "red":
         return ()
-    return *ending.tell_night(game), BestMoveDue(shot)
+    return *ending.tell_night(state), BestMoveDue(shot)
 
 
-def make_best_move(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def make_best_move(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """The Best Move as recorded, for good (FIIM-4.6.7). No seats = the right lapsed."""
-    assert game.best_move is not None, "a Best Move needs its step"
-    return (BestMoveMade(game.best_move.seat, choices.best_move, choices.spoke),)
+    assert state.best_move is not None, "a Best Move needs its step"
+    return (BestMoveMade(state.best_move.seat, choices.best_move, choices.spoke),)
 
 
-def tell_night(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def tell_night(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """The outcome of the Night, if it is not known yet (FIIM-5.1.2)."""
-    return ending.tell_night(game)
+    return ending.tell_night(state)
 
 
-def count_quiet_night(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def count_quiet_night(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """A Night that changed nothing is counted; the third in a row is a draw (FIIM-R17)."""
-    if game.night.changed or (game.day == 1 and not book.options.agreement_night_counts):
+    if state.night.changed or (state.day == 1 and not book.options.agreement_night_counts):
         return ()
-    quiet = NightQuiet(game.day, game.quiet + 1)
-    return (quiet, *ending.end_game(game, "draw", "three_nights")) if quiet.running >= 3 else (quiet,)
+    quiet = NightQuiet(state.day, state.quiet + 1)
+    return (quiet, *ending.end_game(state, "draw", "three_nights")) if quiet.running >= 3 else (quiet,)
 
 
-def announce_day(book: Book, game: Game, choices: Choices) -> tuple[Fact, ...]:
+def announce_day(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
     """Day is announced (FIIM-3.1.2.1)."""
-    return (DayCame(game.day),)
+    return (DayCame(state.day),)

@@ -65,7 +65,7 @@ class NameThree(Struct, frozen=True, tag="best_move"):
     seats: tuple[Seat, ...]
 
 
-Says = ShootingOrder | Speak | LastWord | Nominate | Vote | AllLeave | Shoot | CheckSeat | NameThree
+Payload = ShootingOrder | Speak | LastWord | Nominate | Vote | AllLeave | Shoot | CheckSeat | NameThree
 
 # --- the Judge at a real table ---------------------------------------------------------------------------------------
 

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from rulesets.fiim.appeals import OUTCOMES
 from rulesets.fiim.book import SEATS, Book
 from rulesets.fiim.night import may_check
-from rulesets.fiim.orders import Says
+from rulesets.fiim.orders import Payload
 from rulesets.fiim.reasons import PENALTIES, SANCTIONS
 from rulesets.fiim.speeches import speech_seconds
-from rulesets.fiim.state import Game, at_table, candidates, darks
+from rulesets.fiim.state import State, at_table, candidates, darks
 from rulesets.words import Field, Offer, Pending
 
 ANY_SEAT = Field("seat", "seat", SEATS)
@@ -18,48 +18,48 @@ BONUS = Field("points", "choice", tuple(f"{tenths // 10}.{tenths % 10}" for tent
 APPROVED = Field("approved", "yes_no")
 
 
-def powers(book: Book, game: Game, pending: Pending[Says]) -> tuple[Offer, ...]:
+def powers(book: Book, state: State, pending: Pending[Payload]) -> tuple[Offer, ...]:
     """Play of a real table, sanctions and rulings until the signature, points and appeals after the end."""
     offers: list[Offer] = []
-    if book.live and game.verdict is None:
-        offers += [*_play(game), Offer("resume" if game.paused else "pause", "pause")]
-    if not game.protocol.signed:
-        offers += [_sanction(game, kind) for kind in SANCTIONS]
+    if book.live and state.verdict is None:
+        offers += [*_play(state), Offer("resume" if state.paused else "pause", "pause")]
+    if not state.protocol.signed:
+        offers += [_sanction(state, kind) for kind in SANCTIONS]
         offers.append(Offer("ruling", "ruling"))
         if book.rated:
             offers += [_penalty(kind) for kind in PENALTIES]
-    if game.verdict:
-        offers += _after_the_end(book, game)
+    if state.verdict:
+        offers += _after_the_end(book, state)
     return tuple(offers)
 
 
-def _play(game: Game) -> list[Offer]:
-    present = at_table(game)
-    match game.part:
+def _play(state: State) -> list[Offer]:
+    present = at_table(state)
+    match state.part:
         case "agree":
             note = Field("seats", "seats", SEATS, least=1, most=10, ordered=True)
             shows = Offer("sheriff_shows", "sheriff_shows", fields=(ANY_SEAT,))
-            return [Offer("note_order", "note_order", fields=(note,)), *([] if game.night.free else [shows])]
+            return [Offer("note_order", "note_order", fields=(note,)), *([] if state.night.free else [shows])]
         case "speech":
-            spoken = game.the_day.spoken
-            waiting = tuple(s for s in game.the_day.order if s in present and s not in spoken)
-            seconds = {seat: speech_seconds(game, seat) for seat in waiting}
+            spoken = state.the_day.spoken
+            waiting = tuple(s for s in state.the_day.order if s in present and s not in spoken)
+            seconds = {seat: speech_seconds(state, seat) for seat in waiting}
             turn = Offer("turn", "turn", fields=(Field("seat", "seat", waiting + spoken),), about={"seconds": seconds})
             who = Field("who", "seat", present)
-            return [turn, *([Offer("nomination", "nomination", fields=(who,))] if game.the_day.turn else [])]
+            return [turn, *([Offer("nomination", "nomination", fields=(who,))] if state.the_day.turn else [])]
         case "vote" | "tie":
-            called = candidates(game)[len(game.the_day.calls)]
+            called = candidates(state)[len(state.the_day.calls)]
             voters = Field("voters", "seats", present, least=0, most=len(present))
             return [Offer("fists", "fists", fixed={"candidate": called}, fields=(voters,))]
         case "all":
             return [Offer("hands", "hands", fields=(Field("voters", "seats", present, least=0, most=len(present)),))]
         case "shoot":
             targets = Field("targets", "seats", SEATS, least=0, most=10)
-            return [Offer("shot", f"shot:{seat}", fixed={"by": seat}, fields=(targets,)) for seat in darks(game)]
+            return [Offer("shot", f"shot:{seat}", fixed={"by": seat}, fields=(targets,)) for seat in darks(state)]
         case "don" | "sheriff":
-            able = may_check(game, "don" if game.part == "don" else "sheriff")
+            able = may_check(state, "don" if state.part == "don" else "sheriff")
             seats = Field("seats", "seats", SEATS, least=0, most=10 if able else 0)
-            return [Offer("checked", "checked", fields=(seats,), about={"role": game.part, "able": able})]
+            return [Offer("checked", "checked", fields=(seats,), about={"role": state.part, "able": able})]
         case "best":
             seats = Field("seats", "seats", SEATS, least=0, most=3, ordered=True)
             return [Offer("best_move_said", "best_move_said", fields=(seats, Field("spoke_after", "number", least=0, most=3)))]
@@ -67,10 +67,10 @@ def _play(game: Game) -> list[Offer]:
             return []
 
 
-def _sanction(game: Game, kind: str) -> Offer:
+def _sanction(state: State, kind: str) -> Offer:
     """In free seating posture is no reason offered (FIIM-4.1.9); hands under the table are entered all the same (4.2.12)."""
-    reasons = tuple(reason for reason in SANCTIONS[kind] if not (game.night.free and reason == "night-posture"))
-    fouls = {seat: game.chairs[seat].fouls for seat in SEATS}
+    reasons = tuple(reason for reason in SANCTIONS[kind] if not (state.night.free and reason == "night-posture"))
+    fouls = {seat: state.chairs[seat].fouls for seat in SEATS}
     fields = (ANY_SEAT, Field("reason", "choice", reasons))
     return Offer("sanction", f"sanction:{kind}", fixed={"kind": kind}, fields=fields, about={"fouls": fouls})
 
@@ -80,9 +80,9 @@ def _penalty(kind: str) -> Offer:
     return Offer("penalty", f"penalty:{kind}", fixed={"kind": kind}, fields=fields)
 
 
-def _after_the_end(book: Book, game: Game) -> list[Offer]:
+def _after_the_end(book: Book, state: State) -> list[Offer]:
     offers: list[Offer] = []
-    rated, protocol = book.rated, game.protocol
+    rated, protocol = book.rated, state.protocol
     if rated and not protocol.signed:
         offers.append(Offer("bonus", "bonus", fields=(ANY_SEAT, replace(BONUS, least=1), APPROVED)))
     if not protocol.signed:

@@ -52,21 +52,21 @@ def ci(fk: int, games: int) -> Fraction:
 
 def add_up(played: Iterable[Played], award: Literal["each_fk_game", "once"] = "each_fk_game") -> dict[str, Sum]:
     """Player -> sums with Ci in them. Void games are left out (FIIM-14.5.5); Ci in each first-killed game or once (13.8.7)."""
-    games = sorted((game for game in played if not game.void), key=lambda game: game.player)
-    return {player: _sum(player, tuple(own), award) for player, own in groupby(games, key=lambda game: game.player)}
+    games = sorted((state for state in played if not state.void), key=lambda state: state.player)
+    return {player: _sum(player, tuple(own), award) for player, own in groupby(games, key=lambda state: state.player)}
 
 
 def _sum(player: str, own: tuple[Played, ...], award: str) -> Sum:
-    fk = sum(game.first_killed for game in own)
+    fk = sum(state.first_killed for state in own)
     times = fk if award == "each_fk_game" else min(fk, 1)
     return Sum(
         player,
         games=len(own),
         fk=fk,
-        total=sum((game.score for game in own), Fraction(0)) + times * ci(fk, len(own)),
-        bonus=sum((game.bonus for game in own), Fraction(0)),
-        wins=sum(game.won for game in own),
-        role_wins=sum(game.won and game.role in ("don", "sheriff") for game in own),
+        total=sum((state.score for state in own), Fraction(0)) + times * ci(fk, len(own)),
+        bonus=sum((state.bonus for state in own), Fraction(0)),
+        wins=sum(state.won for state in own),
+        role_wins=sum(state.won and state.role in ("don", "sheriff") for state in own),
     )
 
 

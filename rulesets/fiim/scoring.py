@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Literal
 
 from rulesets.fiim.book import DARK_ROLES, SEATS, Role
-from rulesets.fiim.state import BestMove, Bonus, Game, Penalty
+from rulesets.fiim.state import BestMove, Bonus, Penalty, State
 from rulesets.words import Refusal, Seat
 
 WIN, LOSS, DRAW = Fraction(13, 10), Fraction(3, 10), Fraction(3, 10)  # FIIM-13.1
@@ -83,20 +83,20 @@ def bonus_refusal(bonuses: Iterable[Bonus], entry: Bonus) -> Refusal | None:
     return None
 
 
-def score_sheet(game: Game, ci: Mapping[Seat, Fraction]) -> dict[Seat, Score]:
+def score_sheet(state: State, ci: Mapping[Seat, Fraction]) -> dict[Seat, Score]:
     """Seat -> its line, for a game that has ended. ci: seat -> Ci of the rating distance (FIIM-13.8.7).
 
     Empty while the game goes on and for a result declared invalid (FIIM-14.5.5).
     """
-    if game.verdict is None or game.protocol.void:
+    if state.verdict is None or state.protocol.void:
         return {}
-    roles = {seat: game.chairs[seat].role for seat in SEATS}
-    costs = penalty_points(game.protocol.penalties)
-    tenths = {bonus.seat: bonus.tenths for bonus in game.protocol.bonuses}
-    move, winner = game.best_move, game.verdict.winner
+    roles = {seat: state.chairs[seat].role for seat in SEATS}
+    costs = penalty_points(state.protocol.penalties)
+    tenths = {bonus.seat: bonus.tenths for bonus in state.protocol.bonuses}
+    move, winner = state.best_move, state.verdict.winner
     return {
         seat: Score(
-            base=base(game.chairs[seat].team, winner),
+            base=base(state.chairs[seat].team, winner),
             best_move=best_move_points(move, roles) if move and move.seat == seat else Fraction(0),
             bonus=Fraction(tenths.get(seat, 0), 10),
             penalties=costs.get(seat, Fraction(0)),

@@ -11,93 +11,93 @@ from rulesets.fiim import events as happened
 from rulesets.fiim import told
 from rulesets.fiim.book import DARK_ROLES, SEATS, Book, Role
 from rulesets.fiim.events import Event
-from rulesets.fiim.orders import LastWord, Nominate, Says, Speak
+from rulesets.fiim.orders import LastWord, Nominate, Payload, Speak
 from rulesets.fiim.scoring import score_sheet, two_decimals
 from rulesets.fiim.seen import JudgeSight, SeenChair, Sheet, Sight
-from rulesets.fiim.state import NIGHT_PARTS, VOTING, Game, candidates, count, holder, is_critical, step_of
+from rulesets.fiim.state import NIGHT_PARTS, VOTING, State, candidates, count, holder, is_critical, step_of
 from rulesets.words import Host, Pending, Player, Public, Record, Room, Seat, Told, Watcher
 
 
-def see(book: Book, game: Game, pending: Pending[Says], watcher: Watcher) -> Sight:
+def see(book: Book, state: State, pending: Pending[Payload], watcher: Watcher) -> Sight:
     """What the watcher sees now. Sealed orders show to nobody; nominations are read where they were said."""
-    sight = _public(book, game)
-    if game.verdict:
-        sight = replace(sight, roles=_roles(game, SEATS), checks=game.checks, sheet=_sheet(book, game))  # FIIM-R24
+    sight = _public(book, state)
+    if state.verdict:
+        sight = replace(sight, roles=_roles(state, SEATS), checks=state.checks, sheet=_sheet(book, state))  # FIIM-R24
     match watcher:
         case Public():
             return sight
         case Player(seat):
-            return _of_player(sight, game, seat)
+            return _of_player(sight, state, seat)
         case Host():
-            red, dark = count(game)
-            judge = JudgeSight(red, dark, is_critical(game), game.night.aims, game.night.shot)
-            return replace(sight, roles=_roles(game, SEATS), note=game.note, checks=game.checks, judge=judge)
+            red, dark = count(state)
+            judge = JudgeSight(red, dark, is_critical(state), state.night.aims, state.night.shot)
+            return replace(sight, roles=_roles(state, SEATS), note=state.note, checks=state.checks, judge=judge)
         case _:
             assert_never(watcher)
 
 
-def _public(book: Book, game: Game) -> Sight:
-    the_day, verdict, move = game.the_day, game.verdict, game.best_move
-    secret = None if game.night.told else game.night.shot  # known with Day or Best Move (FIIM-5.1.2)
-    running = game.part in NIGHT_PARTS and not game.night.told
+def _public(book: Book, state: State) -> Sight:
+    the_day, verdict, move = state.the_day, state.verdict, state.best_move
+    secret = None if state.night.told else state.night.shot  # known with Day or Best Move (FIIM-5.1.2)
+    running = state.part in NIGHT_PARTS and not state.night.told
     return Sight(
-        step=step_of(book, game).label,
-        part=game.part,
-        day=game.day,
-        chairs={seat: _chair(game, seat, secret) for seat in SEATS},
+        step=step_of(book, state).label,
+        part=state.part,
+        day=state.day,
+        chairs={seat: _chair(state, seat, secret) for seat in SEATS},
         order=the_day.order,
-        quiet=None if running else game.quiet,
-        cancelled=game.cancelled,
-        last_words=tuple(seat for seat in game.last_words if seat != secret),
+        quiet=None if running else state.quiet,
+        cancelled=state.cancelled,
+        last_words=tuple(seat for seat in state.last_words if seat != secret),
         turn=the_day.turn,
-        ballot=candidates(game) if game.part in VOTING else (),
+        ballot=candidates(state) if state.part in VOTING else (),
         called={call.candidate: call.voters for call in the_day.calls},
-        tally=game.tally,
+        tally=state.tally,
         leaving=the_day.leaving,
         popil=the_day.popil,
         best_move=move.seats if move else (),
-        paused=game.paused,
+        paused=state.paused,
         winner=verdict.winner if verdict else "",
         by=verdict.by if verdict else "",
-        penalties=game.protocol.penalties,
-        expelled=game.protocol.expelled,
-        signed=game.protocol.signed,
-        void=game.protocol.void,
+        penalties=state.protocol.penalties,
+        expelled=state.protocol.expelled,
+        signed=state.protocol.signed,
+        void=state.protocol.void,
     )
 
 
-def _chair(game: Game, seat: Seat, secret: Seat | None) -> SeenChair:
-    chair = game.chairs[seat]
+def _chair(state: State, seat: Seat, secret: Seat | None) -> SeenChair:
+    chair = state.chairs[seat]
     status = "at_table" if chair.left is None or seat == secret else chair.left
-    return SeenChair(status, chair.fouls, chair.third == game.day)
+    return SeenChair(status, chair.fouls, chair.third == state.day)
 
 
-def _roles(game: Game, seats: tuple[Seat, ...]) -> dict[Seat, Role]:
-    return {seat: game.chairs[seat].role for seat in seats}
+def _roles(state: State, seats: tuple[Seat, ...]) -> dict[Seat, Role]:
+    return {seat: state.chairs[seat].role for seat in seats}
 
 
-def _sheet(book: Book, game: Game) -> dict[Seat, Sheet]:
+def _sheet(book: Book, state: State) -> dict[Seat, Sheet]:
     """The score sheet, for games that have one (FIIM-10.1.4)."""
     if not book.rated:
         return {}
     sheet: dict[Seat, Sheet] = {}
-    for seat, score in score_sheet(game, {}).items():
+    for seat, score in score_sheet(state, {}).items():
         columns = (score.base, score.best_move, score.bonus, score.penalties, score.total)
         sheet[seat] = Sheet(*map(two_decimals, columns))
     return sheet
 
 
-def _of_player(sight: Sight, game: Game, seat: Seat) -> Sight:
+def _of_player(sight: Sight, state: State, seat: Seat) -> Sight:
     """What a player adds to the public: the own card, the own checks; the Dark team knows itself from Night 1 (FIIM-4.2.2)."""
-    chair = game.chairs.get(seat)
+    chair = state.chairs.get(seat)
     if chair is None:
         raise KeyError(seat)
     known = {**sight.roles, seat: chair.role}
-    checks = sight.checks or tuple(check for check in game.checks if check.by == chair.role)
+    checks = sight.checks or tuple(check for check in state.checks if check.by == chair.role)
     note: tuple[Seat, ...] = ()
     if chair.team == "dark":
-        known |= {mate: role for mate, role in _roles(game, SEATS).items() if role in DARK_ROLES}
-        note = game.note
+        known |= {mate: role for mate, role in _roles(state, SEATS).items() if role in DARK_ROLES}
+        note = state.note
     return replace(sight, seat=seat, roles=known, checks=checks, note=note)
 
 
@@ -107,14 +107,14 @@ def _of_player(sight: Sight, game: Game, seat: Seat) -> Sight:
 Letter = tuple[Watcher, told.Notice]
 
 
-def tell(book: Book, before: Game | None, after: Game, events: tuple[Event, ...]) -> tuple[Told[told.Notice], ...]:
+def tell(book: Book, before: State | None, after: State, events: tuple[Event, ...]) -> tuple[Told[told.Notice], ...]:
     """Notices of an entry, in the order of its events."""
     public = see(book, after, Pending(), Public())
     letters = (letter for event in events for letter in (*_letters(after, event), *_report(book.live, public, event)))
     return tuple(Told(to, notice) for to, notice in letters)
 
 
-def notices_of_post(seat: Seat, says: Says) -> tuple[Told[told.Notice], ...]:
+def notices_of_post(seat: Seat, says: Payload) -> tuple[Told[told.Notice], ...]:
     """What an order makes known at once: a speech, a last word, a nomination in it (FIIM-R21)."""
     match says:
         case Speak(text):
@@ -127,18 +127,18 @@ def notices_of_post(seat: Seat, says: Says) -> tuple[Told[told.Notice], ...]:
             return ()
 
 
-def _letters(game: Game, event: Event) -> Iterator[Letter]:
+def _letters(state: State, event: Event) -> Iterator[Letter]:
     """What single players are told. An event without an arm here is told to nobody alone."""
-    darks = tuple(seat for seat in SEATS if game.chairs[seat].team == "dark")
+    darks = tuple(seat for seat in SEATS if state.chairs[seat].team == "dark")
     match event:
         case happened.Dealt(roles):
             yield from ((Player(seat), told.YourRole(roles[seat])) for seat in SEATS)
-            team = told.YourTeam(darks, holder(game, "don"))
+            team = told.YourTeam(darks, holder(state, "don"))
             yield from ((Player(seat), team) for seat in darks)
         case happened.NoteSet(seats):
             yield from ((Player(seat), told.ShootingNote(seats)) for seat in darks)
         case happened.Aimed(by, targets):
-            yield Player(by), told.YourShot(game.day, targets[0] if len(targets) == 1 else None)
+            yield Player(by), told.YourShot(state.day, targets[0] if len(targets) == 1 else None)
         case happened.Checked(night, by, _, seat, answer) if by is not None:
             yield Player(by), told.CheckAnswered(night, seat, answer)
         case happened.BestMoveDue(seat):
@@ -244,11 +244,11 @@ def _public_notice(event: _PublicEvent) -> told.Notice:
 # --- places and the end ----------------------------------------------------------------------------------------------
 
 
-def rooms(book: Book, game: Game, pending: Pending[Says]) -> tuple[Room, ...]:
+def rooms(book: Book, state: State, pending: Pending[Payload]) -> tuple[Room, ...]:
     """The table, read by all. Words come into it by orders alone: no Dark chat, no talk at Night (FIIM-4.2.3)."""
     return (Room("table", readers=SEATS, public=True),)
 
 
-def opened(book: Book, record: Record[Says, Event, told.Notice]) -> Record[Says, Event, told.Notice]:
+def opened(book: Book, record: Record[Payload, Event, told.Notice]) -> Record[Payload, Event, told.Notice]:
     """The end opens everything: cards, shots, checks, votes, sanctions (FIIM-R24)."""
     return Record(record.kind, record.step, record.orders, record.events, record.told)

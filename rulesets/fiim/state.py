@@ -169,7 +169,7 @@ class Protocol(Struct, frozen=True, omit_defaults=True):
     signed: bool = False
 
 
-class Game(Struct, frozen=True, omit_defaults=True):
+class State(Struct, frozen=True, omit_defaults=True):
     """The whole game. day: number of the Night or Day that runs.
 
     last_words: seats whose last word is open. farewells: all that have or had one and were not deprived of it.
@@ -197,9 +197,9 @@ class Game(Struct, frozen=True, omit_defaults=True):
     protocol: Protocol = Protocol()
 
 
-def at_table(game: Game) -> tuple[Seat, ...]:
+def at_table(state: State) -> tuple[Seat, ...]:
     """The seats that count, in seat order (FIIM-R3)."""
-    return tuple(seat for seat in SEATS if game.chairs[seat].left is None)
+    return tuple(seat for seat in SEATS if state.chairs[seat].left is None)
 
 
 def in_seat_order(seats: Iterable[Seat]) -> tuple[Seat, ...]:
@@ -208,46 +208,46 @@ def in_seat_order(seats: Iterable[Seat]) -> tuple[Seat, ...]:
     return tuple(seat for seat in SEATS if seat in wanted)
 
 
-def darks(game: Game) -> tuple[Seat, ...]:
+def darks(state: State) -> tuple[Seat, ...]:
     """The Dark players at the table."""
-    return tuple(seat for seat in at_table(game) if game.chairs[seat].team == "dark")
+    return tuple(seat for seat in at_table(state) if state.chairs[seat].team == "dark")
 
 
-def holder(game: Game, role: Role) -> Seat:
+def holder(state: State, role: Role) -> Seat:
     """The seat that was dealt a role of which there is one card."""
-    return next(seat for seat in SEATS if game.chairs[seat].role == role)
+    return next(seat for seat in SEATS if state.chairs[seat].role == role)
 
 
-def count(game: Game) -> tuple[int, int]:
+def count(state: State) -> tuple[int, int]:
     """Red and Dark players at the table."""
-    dark = len(darks(game))
-    return len(at_table(game)) - dark, dark
+    dark = len(darks(state))
+    return len(at_table(state)) - dark, dark
 
 
-def is_critical(game: Game) -> bool:
+def is_critical(state: State) -> bool:
     """One Red player more out would be parity (FIIM-11.2.1); a flag, without effect (FIIM-11.2.3)."""
-    red, dark = count(game)
-    return game.verdict is None and red - dark == 1
+    red, dark = count(state)
+    return state.verdict is None and red - dark == 1
 
 
-def nominees(game: Game) -> tuple[Seat, ...]:
+def nominees(state: State) -> tuple[Seat, ...]:
     """The list, in order of nomination."""
-    return tuple(nomination.who for nomination in game.the_day.nominations)
+    return tuple(nomination.who for nomination in state.the_day.nominations)
 
 
-def candidates(game: Game) -> tuple[Seat, ...]:
+def candidates(state: State) -> tuple[Seat, ...]:
     """The candidates of the ballot that is open: all nominated, in a tie round the tied (FIIM-5.8.2)."""
-    return game.the_day.tied if game.part in ("tie", "all") else nominees(game)
+    return state.the_day.tied if state.part in ("tie", "all") else nominees(state)
 
 
-def is_cancelled(game: Game) -> bool:
+def is_cancelled(state: State) -> bool:
     """Whether the voting slot of this Day is cancelled (FIIM-R5)."""
-    return game.day in game.cancelled
+    return state.day in state.cancelled
 
 
-def step_of(book: Book, game: Game) -> Step:
+def step_of(book: Book, state: State) -> Step:
     """The step that is open. Labels: N2.orders, D1.vote, D1.tie, D1.tie2 (a second tie round), protocol."""
-    label = game.part if game.part == "protocol" else f"{'N' if game.part in NIGHT_PARTS else 'D'}{game.day}.{game.part}"
-    if game.part == "tie" and game.the_day.round > 1:
-        label += str(game.the_day.round)
-    return Step(label, game.part, timing="hand" if book.live else "length")
+    label = state.part if state.part == "protocol" else f"{'N' if state.part in NIGHT_PARTS else 'D'}{state.day}.{state.part}"
+    if state.part == "tie" and state.the_day.round > 1:
+        label += str(state.the_day.round)
+    return Step(label, state.part, timing="hand" if book.live else "length")

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from rulesets.codec import Codec
-from rulesets.nowruz_mafia.act import act, powers
+from rulesets.nowruz_mafia.act import act
 from rulesets.nowruz_mafia.admit import admit
-from rulesets.nowruz_mafia.bot import random_bot, sensible_bot
+from rulesets.nowruz_mafia.book import SLUG, VERSION, Book, Options, open_book, seats
+from rulesets.nowruz_mafia.bot import BOTS
 from rulesets.nowruz_mafia.close import close
 from rulesets.nowruz_mafia.deal import pack, setup
 from rulesets.nowruz_mafia.events import Event
-from rulesets.nowruz_mafia.menu import menu
-from rulesets.nowruz_mafia.options import SLUG, VERSION, Book, Options, open_book, seats
+from rulesets.nowruz_mafia.menu import menu, owes
 from rulesets.nowruz_mafia.orders import Act, Payload
-from rulesets.nowruz_mafia.outcome import owes, result, standing
-from rulesets.nowruz_mafia.sight import opened, opens_deal, rooms, see, tell
-from rulesets.nowruz_mafia.state import Game
+from rulesets.nowruz_mafia.powers import powers
+from rulesets.nowruz_mafia.result import result, standing
+from rulesets.nowruz_mafia.rooms import rooms
+from rulesets.nowruz_mafia.sight import opened, opens_deal, see, tell
+from rulesets.nowruz_mafia.state import State
+from rulesets.nowruz_mafia.steps import CALENDAR
 from rulesets.nowruz_mafia.told import Notice
-from rulesets.nowruz_mafia.windows import CALENDAR
 from rulesets.ruleset import RuleSet
 
-NOWRUZ_MAFIA: RuleSet[Game, Payload, Event, Notice] = RuleSet(
+NOWRUZ_MAFIA: RuleSet[State, Payload, Event, Notice] = RuleSet(
     slug=SLUG,
     version=VERSION,
     options=Options,
     calendar=CALENDAR,
-    codec=Codec(state=Game, payload=Payload, event=Event, notice=Notice, act=Act, book=Book),
+    codec=Codec(state=State, payload=Payload, event=Event, notice=Notice, act=Act, book=Book),
     open=open_book,
     seats=seats,
     setup=setup,
@@ -40,7 +42,7 @@ NOWRUZ_MAFIA: RuleSet[Game, Payload, Event, Notice] = RuleSet(
     standing=standing,
     result=result,
     opened=opened,
-    bots={"random": random_bot, "sensible": sensible_bot},
+    bots=BOTS,
     pack=pack,
     opens_deal=opens_deal,
 )

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from rulesets.dice import Dice
-from rulesets.nowruz_mafia.options import Book
+from rulesets.nowruz_mafia.book import Book
 from rulesets.nowruz_mafia.orders import Final, Payload
 from rulesets.nowruz_mafia.seen import Own, Sight
+from rulesets.ruleset import Bot
 from rulesets.words import Menu, Offer, Seat, Writing
 
 TEXTS = {"speak": ("حرفی ندارم.",), "defend": ("من بی‌گناهم.", "به جان مادرم من بی‌گناهم."), "will": ("خدانگهدار.",)}
@@ -23,7 +24,7 @@ def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Pay
         order
         for offer in menu.open()
         if dice.below(4, f"{seat} {offer.slot}: whether")
-        for order in _taken_up(offer, dice, f"{seat} {offer.slot}")
+        for order in _take_up(offer, dice, f"{seat} {offer.slot}")
     ]
 
 
@@ -38,23 +39,23 @@ def _sensible(sight: Sight, own: Own, offer: Offer, dice: Dice) -> Iterable[Payl
     throw = f"{own.seat} {offer.slot}"
     match offer.kind:
         case "consent":  # the table is of one mind
-            return _taken_up(offer, dice, offer.slot) if dice.below(2, f"{offer.slot}: mood") else ()
+            return _take_up(offer, dice, offer.slot) if dice.below(2, f"{offer.slot}: mood") else ()
         case "final":
             return (Final(_condemns(sight, own, dice, throw)),)
         case "snipe":
             suspects = [seat for seat in _most_voted(sight) if seat in offer.fields[0].legal]
-            return _aimed(offer, suspects, dice, throw) if dice.below(3, f"{throw}: nerve") == 0 else ()
+            return _aim(offer, suspects, dice, throw) if dice.below(3, f"{throw}: nerve") == 0 else ()
         case "extra_defence":
-            return _taken_up(offer, dice, throw) if sight.accused in sight.roles else ()
+            return _take_up(offer, dice, throw) if sight.accused in sight.roles else ()
         case "kill":  # the team agrees
-            return _aimed(offer, _targets(sight, own, offer), dice, offer.slot)
+            return _aim(offer, _targets(sight, own, offer), dice, offer.slot)
         case "vote":  # what the talk comes to: most share one hunch
             shared = dice.below(3, f"{throw}: own mind") > 0
-            return _aimed(offer, _targets(sight, own, offer), dice, offer.slot if shared else throw)
+            return _aim(offer, _targets(sight, own, offer), dice, offer.slot if shared else throw)
         case "stun" | "inquire" | "save" | "rumour" | "mark":
-            return _aimed(offer, _targets(sight, own, offer), dice, throw)
+            return _aim(offer, _targets(sight, own, offer), dice, throw)
         case _:
-            return _taken_up(offer, dice, throw)
+            return _take_up(offer, dice, throw)
 
 
 def _targets(sight: Sight, own: Own, offer: Offer) -> list[Seat]:
@@ -90,11 +91,11 @@ def _most_voted(sight: Sight) -> list[Seat]:
     return [seat for seat in sight.in_play if sight.votes.get(seat) == most > 0]
 
 
-def _aimed(offer: Offer, targets: list[Seat], dice: Dice, throw: str) -> tuple[Payload, ...]:
+def _aim(offer: Offer, targets: list[Seat], dice: Dice, throw: str) -> tuple[Payload, ...]:
     return (_payload(offer, {"at": dice.pick(targets, throw)}),) if targets else ()
 
 
-def _taken_up(offer: Offer, dice: Dice, throw: str) -> tuple[Payload, ...]:
+def _take_up(offer: Offer, dice: Dice, throw: str) -> tuple[Payload, ...]:
     """The offer with any legal values; none if it has no legal target."""
     values: dict[str, Any] = {}
     for field in offer.fields:
@@ -112,3 +113,6 @@ def _taken_up(offer: Offer, dice: Dice, throw: str) -> tuple[Payload, ...]:
 def _payload(offer: Offer, values: dict[str, Any]) -> Payload:
     order: Payload = msgspec.convert({**offer.fixed, **values, "type": offer.kind}, Payload)
     return order
+
+
+BOTS: Mapping[str, Bot] = {"random": random_bot, "sensible": sensible_bot}

@@ -1,95 +1,66 @@
-"""The end of a window: it is settled, then the game is won or the next window opens."""
+"""The end of a window: PASSES is the whole order of what it settles, the end of the game and the next window included."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulesets.dice import Dice
-from rulesets.nowruz_mafia.day import close_defence, close_final, close_vote, close_will
-from rulesets.nowruz_mafia.deal import close_lobby
-from rulesets.nowruz_mafia.events import Ended, Event, Executed, FellAsleepLast, JesterWon, Opened
-from rulesets.nowruz_mafia.evolve import evolved
-from rulesets.nowruz_mafia.night import close_night
-from rulesets.nowruz_mafia.options import Book
+from rulesets.nowruz_mafia.book import Book
+from rulesets.nowruz_mafia.day import count_vote, hear_defence, judge, read_will
+from rulesets.nowruz_mafia.deal import agree_rules, deal_roles
+from rulesets.nowruz_mafia.ending import look_for_end
+from rulesets.nowruz_mafia.events import Event
+from rulesets.nowruz_mafia.facts import Facts, Pass
+from rulesets.nowruz_mafia.night import (
+    announce_dawn,
+    answer_inquiry,
+    choose_victim,
+    daze,
+    kill,
+    save,
+    settle_mark,
+    shoot,
+    spread_rumour,
+    take_orders,
+)
+from rulesets.nowruz_mafia.opening import open_next
 from rulesets.nowruz_mafia.orders import Payload
-from rulesets.nowruz_mafia.state import Game, in_play, step_of
-from rulesets.nowruz_mafia.talk import close_talk, talk_opened
-from rulesets.nowruz_mafia.windows import Window
-from rulesets.words import Outcome, Pending, Seat
+from rulesets.nowruz_mafia.state import State, Window
+from rulesets.nowruz_mafia.steps import step_of
+from rulesets.nowruz_mafia.talk import note_last_asleep, note_speeches
+from rulesets.words import Outcome, Pending
+
+PASSES: Mapping[Window, tuple[Pass, ...]] = {
+    "lobby": (agree_rules, deal_roles, open_next),
+    "night": (  # NOW-N1: a daze goes first, because it voids acts of the same night
+        take_orders,
+        daze,
+        choose_victim,
+        answer_inquiry,
+        save,
+        shoot,
+        kill,
+        spread_rumour,
+        settle_mark,
+        note_last_asleep,
+        announce_dawn,
+        look_for_end,
+        open_next,
+    ),
+    "talk": (note_speeches, open_next),
+    "vote": (count_vote, open_next),
+    "defence": (hear_defence, open_next),
+    "final": (judge, look_for_end, open_next),
+    "will": (read_will, open_next),
+}
+"""Window -> its passes. Each reads the position before the closing and the facts of the passes before it."""
 
 
-def close(book: Book, game: Game, pending: Pending[Payload], dice: Dice) -> Outcome[Game, Event]:
+def close(book: Book, state: State, pending: Pending[Payload], dice: Dice) -> Outcome[State, Event]:
     """The end of the open window. Raises ValueError for a game that is over."""
-    settled = _settled(book, game, pending, dice)
-    after = evolved(book, game, settled)
-    following = _following(book, after, settled)
-    final = evolved(book, after, following)
-    return Outcome(final, (*settled, *following), step_of(book, final))
-
-
-def _settled(book: Book, game: Game, pending: Pending[Payload], dice: Dice) -> tuple[Event, ...]:
-    match game.window:
-        case "lobby":
-            return close_lobby(book, game, pending, dice)
-        case "night":
-            return close_night(book, game, pending)
-        case "talk":
-            return close_talk(book, game, pending)
-        case "vote":
-            return close_vote(book, game, pending)
-        case "defence":
-            return close_defence(book, game, pending)
-        case "final":
-            return close_final(book, game, pending)
-        case "will":
-            return close_will(book, game, pending)
-        case "ended":
-            raise ValueError("the game is over")
-
-
-def _following(book: Book, game: Game, settled: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The end, looked for after a night and an execution only (NOW-W4), or the opening of the next window."""
-    if game.window in ("night", "final"):
-        jester = any(isinstance(event, JesterWon) for event in settled)
-        if end := (Ended(None, "NOW-W5") if jester and book.options.jester_ends_game else won(book, game)):
-            return (end,)
-    slept = next((event.seat for event in settled if isinstance(event, FellAsleepLast)), None)
-    executed = any(isinstance(event, Executed) and event.seat for event in settled)
-    return opening(book, game, _next_window(book, game, executed), slept)
-
-
-def _next_window(book: Book, game: Game, executed: bool) -> Window:
-    match game.window:
-        case "lobby":
-            return book.options.first_phase
-        case "night":
-            return "talk"
-        case "talk":
-            return "vote"
-        case "vote":
-            return "defence" if game.accused else "night"
-        case "defence":
-            return "final"
-        case "final":
-            return "will" if executed and "one_line_will" in game.funny else "night"
-        case _:
-            return "night"
-
-
-def opening(book: Book, game: Game, window: Window, first_speaker: Seat | None = None) -> tuple[Event, ...]:
-    """The window opens; a night begins the next cycle, unless it is the game's first window (NOW-G4)."""
-    opened = Opened(window, game.cycle + (1 if window == "night" and game.window != "lobby" else 0))
-    if window != "talk":
-        return (opened,)
-    slept = first_speaker or (in_play(book, game)[0] if "last_asleep" in game.funny else None)
-    return opened, talk_opened(book, game, slept)
-
-
-def won(book: Book, game: Game) -> Ended | None:
-    """The city without mafia in play, looked at first; the mafia at as many as the citizens or more.
-
-    The jester is a citizen in this count, Amoo Nowruz is nobody (NOW-W1 to W4).
-    """
-    sides = [game.side(seat) for seat in in_play(book, game)]
-    mafia, citizens = sides.count("mafia"), sides.count("city")
-    if mafia == 0:
-        return Ended("city", "NOW-W1")
-    return Ended("mafia", "NOW-W2") if mafia >= citizens else None
+    if state.window == "ended":
+        raise ValueError("the game is over")
+    facts = Facts(pending, dice, state)
+    for find in PASSES[state.window]:
+        facts = find(book, state, facts)
+    return Outcome(facts.now, facts.events, step_of(book, facts.now))

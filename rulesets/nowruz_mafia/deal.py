@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import cast
 
 from rulesets.dice import Dice
+from rulesets.nowruz_mafia.book import FUNNY, Book
 from rulesets.nowruz_mafia.events import Dealt, Event, FunnyAgreed, Seated
-from rulesets.nowruz_mafia.evolve import evolved
-from rulesets.nowruz_mafia.options import FUNNY, Book
-from rulesets.nowruz_mafia.orders import Consent, Payload
+from rulesets.nowruz_mafia.evolve import evolve
+from rulesets.nowruz_mafia.facts import Facts
+from rulesets.nowruz_mafia.orders import Consent
 from rulesets.nowruz_mafia.roles import ROLES, SETUPS, Role
-from rulesets.nowruz_mafia.state import Game, step_of
-from rulesets.words import Cast, Fault, Outcome, Pending, Seat
+from rulesets.nowruz_mafia.state import State
+from rulesets.nowruz_mafia.steps import step_of
+from rulesets.words import Cast, Fault, Outcome, Seat
 
 
 def pack(book: Book) -> tuple[str, ...]:
@@ -19,7 +21,7 @@ def pack(book: Book) -> tuple[str, ...]:
     return tuple(SETUPS[book.options.players])
 
 
-def setup(book: Book, people: Cast, dice: Dice) -> Outcome[Game, Event] | tuple[Fault, ...]:
+def setup(book: Book, people: Cast, dice: Dice) -> Outcome[State, Event] | tuple[Fault, ...]:
     """The lobby opens; roles are dealt when it closes, after everyone's say on the funny rules.
 
     Faults: `no_such_seat`, `seat_empty` (NOW-G3), `no_such_role`, `role_count` (expected, found): a deal by hand must be
@@ -32,8 +34,8 @@ def setup(book: Book, people: Cast, dice: Dice) -> Outcome[Game, Event] | tuple[
     if faults:
         return tuple(faults)
     seated = Seated(dict(people.names), {seat: cast(Role, role) for seat, role in people.deal.items()}, book.options.funny())
-    game = evolved(book, Game(), (seated,))
-    return Outcome(game, (seated,), step_of(book, game))
+    state = evolve(book, State(), (seated,))
+    return Outcome(state, (seated,), step_of(book, state))
 
 
 def _faults_of_deal(book: Book, people: Cast) -> list[Fault]:
@@ -51,10 +53,17 @@ def _faults_of_deal(book: Book, people: Cast) -> list[Fault]:
     ]
 
 
-def close_lobby(book: Book, game: Game, pending: Pending[Payload], dice: Dice) -> tuple[Event, ...]:
-    """A funny rule is on if every seat consented, or from the start (NOW-F1). Then the deal, the only use of chance (NOW-A7)."""
-    agreed = {rule: {o.seat for o in pending.orders if isinstance(o.says, Consent) and o.says.rule == rule} for rule in FUNNY}
-    rules = tuple(rule for rule in FUNNY if rule in game.funny or agreed[rule] >= {*book.seats})
+def agree_rules(book: Book, state: State, facts: Facts) -> Facts:
+    """A funny rule is on if every seat consented, or from the start (NOW-F1)."""
+    agreed = {
+        rule: {o.seat for o in facts.pending.orders if isinstance(o.says, Consent) and o.says.rule == rule} for rule in FUNNY
+    }
+    rules = tuple(rule for rule in FUNNY if rule in state.funny or agreed[rule] >= {*book.seats})
     consents: dict[str, tuple[Seat, ...]] = {rule: tuple(s for s in book.seats if s in agreed[rule]) for rule in FUNNY}
-    roles = game.deal or dict(zip(book.seats, dice.shuffle(SETUPS[book.options.players], "deal"), strict=True))
-    return FunnyAgreed(rules, consents), Dealt(roles, "NOW-G2" if book.options.players == 13 else "NOW-G1")
+    return facts.add(book, FunnyAgreed(rules, consents))
+
+
+def deal_roles(book: Book, state: State, facts: Facts) -> Facts:
+    """Roles as the host dealt them, or by lot (NOW-G1, G2, A7)."""
+    roles = state.deal or dict(zip(book.seats, facts.dice.shuffle(SETUPS[book.options.players], "deal"), strict=True))
+    return facts.add(book, Dealt(roles, "NOW-G2" if book.options.players == 13 else "NOW-G1"))

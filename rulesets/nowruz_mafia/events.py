@@ -7,9 +7,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rulesets.nowruz_mafia.options import Funny
+from rulesets.nowruz_mafia.book import Funny
 from rulesets.nowruz_mafia.roles import Answer, Role, Team
-from rulesets.nowruz_mafia.windows import Window
+from rulesets.nowruz_mafia.state import Window
 from rulesets.words import Seat
 
 Cause = Literal["mafia", "bullet", "backfire"]

@@ -7,114 +7,92 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from rulesets.nowruz_mafia.events import (
-    Annulled,
-    Dawned,
-    Dazed,
-    Dealt,
-    DefenceExtended,
-    Defended,
-    Died,
-    Ended,
-    Event,
-    Executed,
-    FellAsleepLast,
-    FunnyAgreed,
-    Inquired,
-    Interrupted,
-    JesterWon,
-    Judged,
-    Marked,
-    NoVictim,
-    Opened,
-    Removed,
-    Rescued,
-    Rumoured,
-    SaveMade,
-    Seated,
-    Shot,
-    Spoke,
-    TalkOpened,
-    TurnPassed,
-    VictimChosen,
-    Voted,
-    WillLeft,
-)
-from rulesets.nowruz_mafia.options import Book
-from rulesets.nowruz_mafia.state import Game
+from rulesets.nowruz_mafia import events as happened
+from rulesets.nowruz_mafia.book import Book
+from rulesets.nowruz_mafia.events import Event
+from rulesets.nowruz_mafia.state import State
 from rulesets.words import Seat
 
 
-def evolved(book: Book, game: Game, events: Iterable[Event]) -> Game:
+def evolve(book: Book, state: State, events: Iterable[Event]) -> State:
     """The state after the events."""
     for event in events:
-        game = _after(book, game, event)
-    return game
+        state = _apply(book, state, event)
+    return state
 
 
-def _after(book: Book, game: Game, event: Event) -> Game:
+def _apply(book: Book, state: State, event: Event) -> State:
     match event:
-        case Seated(names, deal, funny):
-            return replace(game, names=names, deal=deal, funny=funny)
-        case FunnyAgreed(rules):
-            return replace(game, funny=rules)
-        case Dealt(roles):
-            return replace(game, roles=roles, deal={})
-        case Opened():
-            return _opened(book, game, event)
-        case TalkOpened(speakers, allowance):
-            return replace(game, speakers=speakers, passed=(), allowance=allowance, interrupters=())
-        case Inquired(_, at, answer):
-            return replace(game, answers={**game.answers, at: answer})
-        case SaveMade(by, at):
-            return replace(game, self_save=game.self_save and by != at)
-        case Shot():
-            return replace(game, bullet=False)
-        case Died(seat) | Removed(seat):
-            return _left(game, seat)
-        case Marked(_, _, hit):
-            return replace(game, hit=game.hit or hit)
-        case Interrupted(seat):
-            return replace(game, interrupters=tuple(sorted({*game.interrupters, seat})))
-        case TurnPassed(seat):
-            return replace(game, passed=(*game.passed, seat))
-        case Voted(_, sums, accused):
-            return replace(game, votes=sums, accused=accused)
-        case DefenceExtended(_, _, seconds):
-            return replace(game, extra_defence=False, defence_limit=seconds)
-        case Defended(_, _, oath):
-            return replace(game, oath=game.oath or oath)
-        case Judged(_, execute, spare):
-            return replace(game, final={"execute": execute, "spare": spare})
-        case Executed(seat):
-            return _left(game, seat) if seat else game
-        case JesterWon():
-            return replace(game, jester_won=True)
-        case Ended(winner):
-            return replace(_opened(book, game, Opened("ended", game.cycle)), winner=winner)
-        case Dazed() | Annulled() | VictimChosen() | NoVictim() | Rescued() | Rumoured() | FellAsleepLast() | Dawned():
-            return game
-        case Spoke() | WillLeft():
-            return game
+        case happened.Seated(names, deal, funny):
+            return replace(state, names=names, deal=deal, funny=funny)
+        case happened.FunnyAgreed(rules):
+            return replace(state, funny=rules)
+        case happened.Dealt(roles):
+            return replace(state, roles=roles, deal={})
+        case happened.Opened():
+            return _open(book, state, event)
+        case happened.TalkOpened(speakers, allowance):
+            return replace(state, speakers=speakers, passed=(), allowance=allowance, interrupters=())
+        case happened.Inquired(_, at, answer):
+            return replace(state, answers={**state.answers, at: answer})
+        case happened.SaveMade(by, at):
+            return replace(state, self_save=state.self_save and by != at)
+        case happened.Shot():
+            return replace(state, bullet=False)
+        case happened.Died(seat) | happened.Removed(seat):
+            return _leave(state, seat)
+        case happened.Marked(_, _, hit):
+            return replace(state, hit=state.hit or hit)
+        case happened.Interrupted(seat):
+            return replace(state, interrupters=tuple(sorted({*state.interrupters, seat})))
+        case happened.TurnPassed(seat):
+            return replace(state, passed=(*state.passed, seat))
+        case happened.Voted(_, sums, accused):
+            return replace(state, votes=sums, accused=accused)
+        case happened.DefenceExtended(_, _, seconds):
+            return replace(state, extra_defence=False, defence_limit=seconds)
+        case happened.Defended(_, _, oath):
+            return replace(state, oath=state.oath or oath)
+        case happened.Judged(_, execute, spare):
+            return replace(state, final={"execute": execute, "spare": spare})
+        case happened.Executed(seat):
+            return _leave(state, seat) if seat else state
+        case happened.JesterWon():
+            return replace(state, jester_won=True)
+        case happened.Ended(winner):
+            return replace(_open(book, state, happened.Opened("ended", state.cycle)), winner=winner)
+        case (
+            happened.Dazed()
+            | happened.Annulled()
+            | happened.VictimChosen()
+            | happened.NoVictim()
+            | happened.Rescued()
+            | happened.Rumoured()
+            | happened.FellAsleepLast()
+            | happened.Dawned()
+        ):
+            return state
+        case happened.Spoke() | happened.WillLeft():
+            return state
         case _:
             assert_never(event)
 
 
-def _left(game: Game, seat: Seat) -> Game:
+def _leave(state: State, seat: Seat) -> State:
     """Out, with no further part in anything (NOW-G6)."""
-    return replace(game, out=(*game.out, seat), allowance={s: n for s, n in game.allowance.items() if s != seat})
+    return replace(state, out=(*state.out, seat), allowance={s: n for s, n in state.allowance.items() if s != seat})
 
 
-def _opened(book: Book, game: Game, opened: Opened) -> Game:
+def _open(book: Book, state: State, opened: happened.Opened) -> State:
     """A window opens: what only the last one needed is put away."""
-    fresh = replace(game, window=opened.window, cycle=opened.cycle, allowance={}, passed=(), will_by=None)
+    fresh = replace(state, window=opened.window, cycle=opened.cycle, allowance={}, passed=(), will_by=None)
     match opened.window:
         case "defence":
             return replace(fresh, defence_limit=book.options.defence_seconds)
         case "final":
             return fresh
         case "will":
-            return replace(fresh, accused=None, defence_limit=None, oath=False, will_by=game.accused)
+            return replace(fresh, accused=None, defence_limit=None, oath=False, will_by=state.accused)
         case "night":
             return replace(fresh, accused=None, defence_limit=None, oath=False, speakers=())
         case _:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rulesets.nowruz_mafia.options import Funny
+from rulesets.nowruz_mafia.book import Funny
 from rulesets.words import Seat, Writing
 
 

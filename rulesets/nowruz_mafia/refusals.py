@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from rulesets.words import Refusal
 
-Why = Literal[
+Code = Literal[
     "game_over",
     "not_a_seat",
     "out",
@@ -36,7 +36,7 @@ Why = Literal[
     "not_the_turn",
 ]
 
-CLAUSES: Mapping[Why, str] = {
+CLAUSES: Mapping[Code, str] = {
     "game_over": "NOW-A1",
     "not_a_seat": "NOW-A3",
     "out": "NOW-G6",
@@ -66,6 +66,6 @@ CLAUSES: Mapping[Why, str] = {
 }
 
 
-def refuse(code: Why, clause: str = "", **params: Any) -> Refusal:
+def refuse(code: Code, clause: str = "", **params: Any) -> Refusal:
     """A refusal with its usual clause, or a nearer one."""
     return Refusal(code, params, clause or CLAUSES[code])

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from rulesets.nowruz_mafia.options import Funny
+from rulesets.nowruz_mafia.book import Funny
 from rulesets.nowruz_mafia.orders import Payload
 from rulesets.nowruz_mafia.roles import Answer, Role, Team
-from rulesets.nowruz_mafia.windows import Window
+from rulesets.nowruz_mafia.state import Window
 from rulesets.words import Order, Seat
 
 

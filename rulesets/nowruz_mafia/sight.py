@@ -7,238 +7,193 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from rulesets.nowruz_mafia import events as happened
+from rulesets.nowruz_mafia import told
+from rulesets.nowruz_mafia.book import Book
 from rulesets.nowruz_mafia.day import defence_seconds
-from rulesets.nowruz_mafia.events import (
-    Annulled,
-    Dawned,
-    Dazed,
-    Dealt,
-    DefenceExtended,
-    Defended,
-    Died,
-    Ended,
-    Event,
-    Executed,
-    FellAsleepLast,
-    FunnyAgreed,
-    Inquired,
-    Interrupted,
-    JesterWon,
-    Judged,
-    Marked,
-    NoVictim,
-    Opened,
-    Removed,
-    Rescued,
-    Rumoured,
-    SaveMade,
-    Seated,
-    Shot,
-    Spoke,
-    TalkOpened,
-    TurnPassed,
-    VictimChosen,
-    Voted,
-    WillLeft,
-)
-from rulesets.nowruz_mafia.options import Book
+from rulesets.nowruz_mafia.events import Event
 from rulesets.nowruz_mafia.orders import Defend, Kill, Payload
-from rulesets.nowruz_mafia.outcome import grade
-from rulesets.nowruz_mafia.roles import WAKE, Role, Team
+from rulesets.nowruz_mafia.result import grade
+from rulesets.nowruz_mafia.roles import WAKE, Role
 from rulesets.nowruz_mafia.seen import Behind, Own, Sight
-from rulesets.nowruz_mafia.state import Game, co_winners, in_play, in_turns, step_of
-from rulesets.nowruz_mafia.talk import broke_in, spoken, turn
-from rulesets.nowruz_mafia.told import (
-    Dawn,
-    ExecutionAnnounced,
-    Fellows,
-    FinalCounted,
-    FunnyRules,
-    GameEnded,
-    InquiryAnswered,
-    NoEffect,
-    Notice,
-    PlayerRemoved,
-    RolesShown,
-    SpeakingOrder,
-    TurnGone,
-    VoteCounted,
-    WillRead,
-    YourResult,
-    YourRole,
-)
-from rulesets.words import End, Host, Pending, Player, Public, Record, Room, Seat, Told, Watcher
+from rulesets.nowruz_mafia.state import State, co_winners, in_play, in_turns
+from rulesets.nowruz_mafia.steps import step_of
+from rulesets.nowruz_mafia.talk import interrupters, speeches, turn
+from rulesets.words import End, Host, Pending, Player, Public, Record, Seat, Told, Watcher
 
 
-def see(book: Book, game: Game, pending: Pending[Payload], watcher: Watcher) -> Sight:
+def see(book: Book, state: State, pending: Pending[Payload], watcher: Watcher) -> Sight:
     """What the watcher sees now, built up from what everybody sees. Raises KeyError for a seat that is not in this game."""
-    everybody = _public(book, game, pending)
+    everybody = _public(book, state, pending)
     match watcher:
         case Public():
             return everybody
         case Player(seat):
             if seat not in book.seats:
                 raise KeyError(seat)
-            return _player(book, game, pending, seat, everybody)
+            return _player(book, state, pending, seat, everybody)
         case Host():
-            return replace(everybody, roles=game.roles or game.deal, behind=_behind(book, game, pending))
+            return replace(everybody, roles=state.roles or state.deal, behind=_behind(book, state, pending))
         case _:
             assert_never(watcher)
 
 
-def _public(book: Book, game: Game, pending: Pending[Payload]) -> Sight:
-    step = step_of(book, game)
-    shown = game.window == "ended" and book.options.reveal_at_end
-    talking = game.window == "talk"
+def _public(book: Book, state: State, pending: Pending[Payload]) -> Sight:
+    step = step_of(book, state)
+    shown = state.window == "ended" and book.options.reveal_at_end
+    talking = state.window == "talk"
     posts = sorted((order.slot, order.seat, order.says.text.ref) for order in pending.orders if isinstance(order.says, Defend))
     return Sight(
         step="ended" if isinstance(step, End) else step.label,
-        window=game.window,
-        cycle=game.cycle,
+        window=state.window,
+        cycle=state.cycle,
         seats=book.seats,
-        in_play=in_play(book, game),
-        out=tuple(seat for seat in book.seats if seat in game.out),
-        funny=game.funny,
-        in_turns=in_turns(book, game),
-        speakers=game.speakers,
-        turn=turn(book, game, pending) if talking and in_turns(book, game) else None,
-        allowance=game.allowance,
-        speeches=spoken(pending),
-        interrupters=broke_in(pending) if talking else game.interrupters,
-        votes=game.votes,
-        accused=game.accused,
-        defence_seconds=defence_seconds(book, game, pending),
+        in_play=in_play(book, state),
+        out=tuple(seat for seat in book.seats if seat in state.out),
+        funny=state.funny,
+        in_turns=in_turns(book, state),
+        speakers=state.speakers,
+        turn=turn(book, state, pending) if talking and in_turns(book, state) else None,
+        allowance=state.allowance,
+        speeches=speeches(pending),
+        interrupters=interrupters(pending) if talking else state.interrupters,
+        votes=state.votes,
+        accused=state.accused,
+        defence_seconds=defence_seconds(book, state, pending),
         defences=tuple((seat, ref) for _, seat, ref in posts),
-        final=game.final,
-        will_by=game.will_by,
-        winner=game.winner,
-        co_winners=co_winners(book, game) if shown else (),
-        roles=game.roles if shown else {},
+        final=state.final,
+        will_by=state.will_by,
+        winner=state.winner,
+        co_winners=co_winners(book, state) if shown else (),
+        roles=state.roles if shown else {},
     )
 
 
-def _player(book: Book, game: Game, pending: Pending[Payload], seat: Seat, everybody: Sight) -> Sight:
+def _player(book: Book, state: State, pending: Pending[Payload], seat: Seat, everybody: Sight) -> Sight:
     """The own role and orders; for mafia the team (NOW-G7) and, in play, its choices of the night (NOW-N2).
 
     Whoever is out keeps the roles known and sees nothing new but public things (NOW-G6, A8).
     """
     orders = tuple(order for order in pending.orders if order.seat == seat)
     own = Own(seat, orders=orders, ready=seat in pending.ready)
-    if not game.roles:
+    if not state.roles:
         return replace(everybody, own=own)
-    role, mafia, there = game.roles[seat], game.side(seat) == "mafia", seat not in game.out
-    known = {s: r for s, r in game.roles.items() if s == seat or (mafia and game.side(s) == "mafia")}
+    role, mafia, there = state.roles[seat], state.side(seat) == "mafia", seat not in state.out
+    known = {s: r for s, r in state.roles.items() if s == seat or (mafia and state.side(s) == "mafia")}
     own = replace(
         own,
         role=role,
         kills={o.seat: o.says.at for o in pending.orders if isinstance(o.says, Kill)} if mafia and there else {},
-        left={name: left for name, (owner, left) in _limited(game).items() if owner == role},
-        answers=game.answers if role == "detective" and there else {},
+        left={name: left for name, (owner, left) in _limits(state).items() if owner == role},
+        answers=state.answers if role == "detective" and there else {},
     )
     return replace(everybody, roles={**known, **everybody.roles}, own=own)
 
 
-def _behind(book: Book, game: Game, pending: Pending[Payload]) -> Behind:
-    wake = [name for name in WAKE if name != "amoo_nowruz" or game.with_role("amoo_nowruz")]
+def _behind(book: Book, state: State, pending: Pending[Payload]) -> Behind:
+    wake = [name for name in WAKE if name != "amoo_nowruz" or state.with_role("amoo_nowruz")]
     return Behind(
         orders=pending.orders,
         ready=pending.ready,
-        left={name: left for name, (_, left) in _limited(game).items()},
-        hit=game.hit,
-        co_winners=co_winners(book, game),
-        wake=tuple(wake) if game.window == "night" else (),
+        left={name: left for name, (_, left) in _limits(state).items()},
+        hit=state.hit,
+        co_winners=co_winners(book, state),
+        wake=tuple(wake) if state.window == "night" else (),
     )
 
 
-def _limited(game: Game) -> Mapping[str, tuple[Role, bool]]:
+def _limits(state: State) -> Mapping[str, tuple[Role, bool]]:
     """The limited powers: whose, and whether unspent."""
     return {
-        "bullet": ("sniper", game.bullet),
-        "self_save": ("doctor", game.self_save),
-        "extra_defence": ("press_secretary", game.extra_defence),
+        "bullet": ("sniper", state.bullet),
+        "self_save": ("doctor", state.self_save),
+        "extra_defence": ("press_secretary", state.extra_defence),
     }
 
 
-def tell(book: Book, before: Game | None, after: Game, events: tuple[Event, ...]) -> tuple[Told[Notice], ...]:
-    """The notices of an entry. A player who died in the night is told nothing of it in private (NOW-A8)."""
-    return tuple(told for event in events for told in _told(book, after, event))
+Announced = (
+    happened.FunnyAgreed | happened.TalkOpened | happened.Dawned | happened.TurnPassed | happened.Voted | happened.Judged
+    | happened.Executed | happened.WillLeft | happened.Removed | happened.Ended
+)  # fmt: skip
+"""Events of which everybody learns something, as `_report` says."""
+
+Whispered = happened.Dealt | happened.Inquired | happened.Annulled | happened.Ended
+"""Events of which some players learn something, as `_whisper` says."""
+
+Hidden = (
+    happened.Seated | happened.Opened | happened.Dazed | happened.VictimChosen | happened.NoVictim | happened.SaveMade
+    | happened.Shot | happened.Rescued | happened.Died | happened.Rumoured | happened.Marked | happened.FellAsleepLast
+    | happened.Spoke | happened.Interrupted | happened.DefenceExtended | happened.Defended | happened.JesterWon
+)  # fmt: skip
+"""Events of which nobody is told. The dead and the rumour are told at dawn, speeches and defences when they were posted, the
+last asleep as the speaking order; the jester's win is not known before the end (NOW-W6)."""
 
 
-def _told(book: Book, after: Game, event: Event) -> Iterator[Told[Notice]]:
+def tell(book: Book, before: State | None, after: State, events: tuple[Event, ...]) -> tuple[Told[told.Notice], ...]:
+    """The notices of an entry, in the order of its events. A player who died in the night is told nothing of it in private
+    (NOW-A8)."""
+    known = None if before is None else _public(book, before, Pending())
+    shown = _public(book, after, Pending())
+    notices: list[Told[told.Notice]] = []
+    for event in events:
+        if isinstance(event, Announced):
+            notices += (Told(Public(), notice) for notice in _report(known, shown, event))
+        if isinstance(event, Whispered):
+            notices += (Told(Player(seat), notice) for seat, notice in _whisper(book, after, event))
+        if not isinstance(event, Announced | Whispered | Hidden):
+            assert_never(event)
+    return tuple(notices)
+
+
+def _report(before: Sight | None, after: Sight, event: Announced) -> Iterator[told.Notice]:
+    """What everybody learns of an event."""
     match event:
-        case FunnyAgreed(rules):
-            yield _public_notice(FunnyRules(rules))
-        case Dealt(roles):
-            yield from _deal_told(book, after, roles)
-        case TalkOpened(speakers, _, halved):
-            if in_turns(book, after):
-                yield _public_notice(SpeakingOrder(speakers, halved))
-        case Inquired(by, at, answer):
-            if by not in after.out:
-                yield Told(Player(by), InquiryAnswered(at, answer))
-        case Annulled(seat):
-            if seat not in after.out and book.options.tell_annulled:
-                yield Told(Player(seat), NoEffect())
-        case Dawned(dead, rumour):
-            yield _public_notice(Dawn(dead, rumour))
-        case TurnPassed(seat):
-            yield _public_notice(TurnGone(seat))
-        case Voted(ballots, sums, accused):
-            yield _public_notice(VoteCounted(ballots, sums, accused))
-        case Judged(ballots, execute, spare, oath):
-            yield _public_notice(FinalCounted(ballots, execute, spare, oath))
-        case Executed(seat):
-            yield _public_notice(ExecutionAnnounced(seat))
-        case WillLeft(seat, ref):
-            yield _public_notice(WillRead(seat, ref))
-        case Removed(seat):
-            yield _public_notice(PlayerRemoved(seat))
-        case Ended(winner):
-            yield from _end_told(book, after, winner)
-        case Seated() | Opened():
-            pass  # the page shows the window
-        case Dazed() | VictimChosen() | NoVictim() | SaveMade() | Shot() | Rescued() | Died() | Rumoured() | Marked():
-            pass  # hidden; the dead and the rumour are told at dawn
-        case FellAsleepLast() | Spoke() | Interrupted() | DefenceExtended() | Defended():
-            pass  # told when it happened, or as the speaking order
-        case JesterWon():
-            pass  # not before the end (NOW-W6)
+        case happened.FunnyAgreed(rules):
+            yield told.FunnyRules(rules)
+        case happened.TalkOpened(speakers, _, halved):
+            if after.in_turns:
+                yield told.SpeakingOrder(speakers, halved)
+        case happened.Dawned(dead, rumour):
+            yield told.Dawn(dead, rumour)
+        case happened.TurnPassed(seat):
+            yield told.TurnGone(seat)
+        case happened.Voted(ballots, sums, accused):
+            yield told.VoteCounted(ballots, sums, accused)
+        case happened.Judged(ballots, execute, spare, oath):
+            yield told.FinalCounted(ballots, execute, spare, oath)
+        case happened.Executed(seat):
+            yield told.ExecutionAnnounced(seat)
+        case happened.WillLeft(seat, ref):
+            yield told.WillRead(seat, ref)
+        case happened.Removed(seat):
+            yield told.PlayerRemoved(seat)
+        case happened.Ended(winner):
+            yield told.GameEnded(winner, after.co_winners)
+            if after.roles and not (before and before.roles):  # not where they stay hidden (NOW-G5)
+                yield told.RolesShown(after.roles)
         case _:
             assert_never(event)
 
 
-def _deal_told(book: Book, after: Game, roles: Mapping[Seat, Role]) -> Iterator[Told[Notice]]:
-    for seat in book.seats:
-        yield Told(Player(seat), YourRole(roles[seat]))
-    mafia = [seat for seat in book.seats if after.side(seat) == "mafia"]
-    for seat in mafia:
-        yield Told(Player(seat), Fellows({fellow: roles[fellow] for fellow in mafia if fellow != seat}))
-
-
-def _end_told(book: Book, after: Game, winner: Team | None) -> Iterator[Told[Notice]]:
-    """Roles and wins of one's own are shown together or, with the roles kept hidden, to each player alone (NOW-G5)."""
-    if book.options.reveal_at_end:
-        yield _public_notice(GameEnded(winner, co_winners(book, after)))
-        yield _public_notice(RolesShown(after.roles))
-        return
-    yield _public_notice(GameEnded(winner, ()))
-    for seat in book.seats:
-        yield Told(Player(seat), YourResult(grade(book, after, seat)))
-
-
-def _public_notice(notice: Notice) -> Told[Notice]:
-    return Told(Public(), notice)
-
-
-def rooms(book: Book, game: Game, pending: Pending[Payload]) -> tuple[Room, ...]:
-    """The table, public: free talk in the lobby and after the end only, otherwise the posts of the forms. The mafia's room:
-    its members in play read it, and write by night (NOW-G6, G7, N2)."""
-    free = game.window in ("lobby", "ended")
-    table = Room("table", book.seats, book.seats if free else (), public=True)
-    if not game.roles:
-        return (table,)
-    mafia = tuple(seat for seat in in_play(book, game) if game.side(seat) == "mafia")
-    return table, Room("mafia", mafia, mafia if game.window == "night" else ())
+def _whisper(book: Book, after: State, event: Whispered) -> Iterator[tuple[Seat, told.Notice]]:
+    """(who, what) of an event that only some players learn."""
+    match event:
+        case happened.Dealt(roles):
+            yield from ((seat, told.YourRole(roles[seat])) for seat in book.seats)
+            mafia = [seat for seat in book.seats if after.side(seat) == "mafia"]
+            for seat in mafia:
+                yield seat, told.Fellows({fellow: roles[fellow] for fellow in mafia if fellow != seat})
+        case happened.Inquired(by, at, answer):
+            if by not in after.out:
+                yield by, told.InquiryAnswered(at, answer)
+        case happened.Annulled(seat):
+            if seat not in after.out and book.options.tell_annulled:
+                yield seat, told.NoEffect()
+        case happened.Ended():
+            if not book.options.reveal_at_end:
+                yield from ((seat, told.YourResult(grade(book, after, seat))) for seat in book.seats)
+        case _:
+            assert_never(event)
 
 
 def opens_deal(book: Book) -> bool:
@@ -246,8 +201,8 @@ def opens_deal(book: Book) -> bool:
     return book.options.reveal_at_end
 
 
-def opened(book: Book, record: Record[Payload, Event, Notice]) -> Record[Payload, Event, Notice]:
+def opened(book: Book, record: Record[Payload, Event, told.Notice]) -> Record[Payload, Event, told.Notice]:
     """The end opens every entry; where roles stay hidden, only what the public was told (NOW-G5)."""
     if opens_deal(book):
         return record
-    return Record(record.kind, record.step, told=tuple(told for told in record.told if told.is_for(Public())))
+    return Record(record.kind, record.step, told=tuple(row for row in record.told if row.is_for(Public())))

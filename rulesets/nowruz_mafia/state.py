@@ -7,13 +7,14 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rulesets.nowruz_mafia.options import SLUG, Book, Funny
+from rulesets.nowruz_mafia.book import SLUG, Book, Funny
 from rulesets.nowruz_mafia.roles import ROLES, Answer, Role, Side, Team
-from rulesets.nowruz_mafia.windows import Window
-from rulesets.words import End, Seat, Step
+from rulesets.words import Seat
+
+Window = Literal["lobby", "night", "talk", "vote", "defence", "final", "will", "ended"]
 
 
-class Game(Struct, frozen=True, tag=SLUG):
+class State(Struct, frozen=True, tag=SLUG):
     """The state. Whatever is ordered in the open window stands in `pending`, not here.
 
     deal: what a host dealt by hand, before the lobby closes; roles: empty until then. out: in order of leaving.
@@ -57,35 +58,22 @@ class Game(Struct, frozen=True, tag=SLUG):
         return tuple(sorted(seat for seat, dealt in self.roles.items() if dealt == role))
 
 
-def in_play(book: Book, game: Game) -> tuple[Seat, ...]:
+def in_play(book: Book, state: State) -> tuple[Seat, ...]:
     """Who has not left, in seat order."""
-    return tuple(seat for seat in book.seats if seat not in game.out)
+    return tuple(seat for seat in book.seats if seat not in state.out)
 
 
-def in_turns(book: Book, game: Game) -> bool:
+def in_turns(book: Book, state: State) -> bool:
     """Whether speeches go in turn: by the setting, or because a funny rule asks for it (NOW-D2, F3, F4)."""
-    return book.options.talk_mode == "turns" or "last_asleep" in game.funny or "interrupt" in game.funny
+    return book.options.talk_mode == "turns" or "last_asleep" in state.funny or "interrupt" in state.funny
 
 
-def co_winners(book: Book, game: Game) -> tuple[Seat, ...]:
+def co_winners(book: Book, state: State) -> tuple[Seat, ...]:
     """Who has a win of their own, in seat order: the executed jester, Amoo Nowruz after a hit (NOW-W5, W8, W9).
 
     A game that ended without a winning team ended by the jester, and a hit counts for nothing there (NOW-W5).
     """
-    nobody = game.window == "ended" and game.winner is None
-    own = {*(game.with_role("jester") if game.jester_won else ())}
-    own |= {*(game.with_role("amoo_nowruz") if game.hit and not nobody else ())}
+    nobody = state.window == "ended" and state.winner is None
+    own = {*(state.with_role("jester") if state.jester_won else ())}
+    own |= {*(state.with_role("amoo_nowruz") if state.hit and not nobody else ())}
     return tuple(seat for seat in book.seats if seat in own)
-
-
-def step_of(book: Book, game: Game) -> Step | End:
-    """The open window as a step. It closes early by the host, or once everyone in play pressed ready (NOW-A1).
-
-    In the will window the executed player is waited for as well: it is held for that player alone.
-    """
-    if game.window == "ended":
-        return End()
-    label = "lobby" if game.window == "lobby" else f"{game.cycle}.{game.window}"
-    last = (game.will_by,) if game.will_by else ()
-    timing: Literal["hand", "length"] = "hand" if book.options.live_table else "length"
-    return Step(label, game.window, timing, "all_ready", tuple(s for s in book.seats if s in {*in_play(book, game), *last}))

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rulesets.nowruz_mafia.options import Funny
+from rulesets.nowruz_mafia.book import Funny
 from rulesets.nowruz_mafia.roles import Answer, Role, Team
 from rulesets.words import Seat
 

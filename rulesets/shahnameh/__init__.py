@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from rulesets.codec import Codec
 from rulesets.ruleset import RuleSet
-from rulesets.shahnameh.act import act, powers
+from rulesets.shahnameh.act import act
 from rulesets.shahnameh.admit import admit
-from rulesets.shahnameh.book import VERSION, Book, Options, open_book, seats
-from rulesets.shahnameh.bot import random_bot, sensible_bot
+from rulesets.shahnameh.book import SLUG, VERSION, Book, Options, open_book, seats
+from rulesets.shahnameh.bot import BOTS
 from rulesets.shahnameh.close import close
 from rulesets.shahnameh.deal import pack, setup
 from rulesets.shahnameh.events import Event
-from rulesets.shahnameh.menu import menu
-from rulesets.shahnameh.orders import Says
-from rulesets.shahnameh.outcome import owes, result, standing
-from rulesets.shahnameh.sight import opened, rooms, see, tell
+from rulesets.shahnameh.menu import menu, owes
+from rulesets.shahnameh.orders import Act, Payload
+from rulesets.shahnameh.powers import powers
+from rulesets.shahnameh.result import result, standing
+from rulesets.shahnameh.rooms import rooms
+from rulesets.shahnameh.sight import opened, see, tell
 from rulesets.shahnameh.state import State
+from rulesets.shahnameh.steps import CALENDAR
 from rulesets.shahnameh.told import Notice
-from rulesets.shahnameh.windows import CALENDAR
 
-SHAHNAMEH: RuleSet[State, Says, Event, Notice] = RuleSet(
-    slug="shahnameh",
+SHAHNAMEH: RuleSet[State, Payload, Event, Notice] = RuleSet(
+    slug=SLUG,
     version=VERSION,
     options=Options,
     calendar=CALENDAR,
-    codec=Codec(state=State, payload=Says, event=Event, notice=Notice, act=None, book=Book),
+    codec=Codec(state=State, payload=Payload, event=Event, notice=Notice, act=Act, book=Book),
     open=open_book,
     seats=seats,
     setup=setup,
@@ -40,6 +42,6 @@ SHAHNAMEH: RuleSet[State, Says, Event, Notice] = RuleSet(
     standing=standing,
     result=result,
     opened=opened,
-    bots={"random": random_bot, "sensible": sensible_bot},
+    bots=BOTS,
     pack=pack,
 )

@@ -7,17 +7,12 @@ from typing import Any
 from rulesets.dice import Dice
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.events import Event
-from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.refusals import refuse
 from rulesets.shahnameh.state import State
-from rulesets.words import Offer, Outcome, Pending, Refusal
+from rulesets.words import Outcome, Pending, Refusal
 
 
-def powers(book: Book, state: State, pending: Pending[Says]) -> tuple[Offer, ...]:
-    """Nothing: a host orders on behalf, closes windows and goes back; the rules know no other exit or event (SHAH-G9, A6)."""
-    return ()
-
-
-def act(book: Book, state: State, pending: Pending[Says], act: Any, dice: Dice) -> Outcome[State, Event] | Refusal:
+def act(book: Book, state: State, pending: Pending[Payload], act: Any, dice: Dice) -> Outcome[State, Event] | Refusal:
     """Refused, whatever it is (SHAH-G9, A6)."""
-    return refuse("no_such_power", {}, "SHAH-G9")
+    return refuse("no_such_power", "SHAH-G9")

@@ -9,15 +9,15 @@ from msgspec.structs import replace
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.chair import Chair, OrderKind
 from rulesets.shahnameh.menu import ORDER_KINDS, about, is_final
-from rulesets.shahnameh.orders import Add, Cards, Letter, Play, Says, Speak, kind_of
+from rulesets.shahnameh.orders import Add, Cards, Letter, Payload, Play, Speak, kind_of
 from rulesets.shahnameh.refusals import Closed, Code, refuse
 from rulesets.shahnameh.state import State, free, in_play, is_king, members_in_play
+from rulesets.shahnameh.steps import label_of
 from rulesets.shahnameh.told import CardsGiven, Notice, SoroushCalled, Spoke, UprisingMembers
-from rulesets.shahnameh.windows import label_of
 from rulesets.words import Admitted, Field, Order, Pending, Player, Public, Refusal, Seat, Told, Writing
 
 
-def admit(book: Book, state: State, pending: Pending[Says], order: Order[Says]) -> Admitted[Says, Notice] | Refusal:
+def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payload]) -> Admitted[Payload, Notice] | Refusal:
     """The one judge of an order, by the seat or by a host on its behalf alike (SHAH-A4, A6).
 
     Refusals: `ended`, `unknown_seat`, `not_this_step`, `out`, `imprisoned`, `not_now`, `not_yours`, the reasons of the
@@ -29,10 +29,10 @@ def admit(book: Book, state: State, pending: Pending[Says], order: Order[Says]) 
     tag = kind_of(order.says)
     variants = [kind for kind in ORDER_KINDS if kind.tag == tag and _is_variant(kind, order.says)]
     if not any(state.window in kind.windows(chair) for kind in variants):
-        return refuse("not_now", {"kind": tag}, variants[0].clause if variants else "SHAH-L4")
+        return refuse("not_now", variants[0].clause if variants else "SHAH-L4", kind=tag)
     kind = next((kind for kind in variants if kind.belongs(chair)), None)
     if kind is None:
-        return refuse("not_yours", {"kind": tag}, variants[0].clause)
+        return refuse("not_yours", variants[0].clause, kind=tag)
     if refusal := _refuse_values(chair, kind, order.says):
         return refusal
     stands = replace(
@@ -41,22 +41,22 @@ def admit(book: Book, state: State, pending: Pending[Says], order: Order[Says]) 
     return Admitted(stands, _told_at_once(chair, stands))
 
 
-def _refuse_seat(book: Book, state: State, order: Order[Says]) -> Refusal | None:
+def _refuse_seat(book: Book, state: State, order: Order[Payload]) -> Refusal | None:
     """Why the seat cannot order at all, whatever it is."""
     if order.seat not in state.roles:
-        return refuse("unknown_seat", {"seat": order.seat})
+        return refuse("unknown_seat", seat=order.seat)
     if state.window == "ended":
         return refuse("ended")
     if order.for_step not in ("", label_of(book, state)):
-        return refuse("not_this_step", {"step": order.for_step}, "SHAH-A1")
+        return refuse("not_this_step", "SHAH-A1", step=order.for_step)
     if order.seat not in in_play(state):
-        return refuse("out", {"seat": order.seat}, "SHAH-A7")
+        return refuse("out", "SHAH-A7", seat=order.seat)
     if order.seat == state.day.prisoner:
-        return refuse("imprisoned", {"seat": order.seat}, "SHAH-A7")
+        return refuse("imprisoned", "SHAH-A7", seat=order.seat)
     return None
 
 
-def _is_variant(kind: OrderKind, says: Says) -> bool:
+def _is_variant(kind: OrderKind, says: Payload) -> bool:
     """Whether the order is of this variant. A letter with both addresses, or with none, is of no variant."""
     if isinstance(says, Letter) and (says.to_seat is None) == (says.to_role is None):
         return False
@@ -65,36 +65,36 @@ def _is_variant(kind: OrderKind, says: Says) -> bool:
     return all(getattr(says, name) == value for name, value in kind.fixed.items())
 
 
-def _refuse_values(chair: Chair, kind: OrderKind, says: Says) -> Refusal | None:
+def _refuse_values(chair: Chair, kind: OrderKind, says: Payload) -> Refusal | None:
     """Why the seat cannot give this order of its own now, or not with these values."""
     if why := kind.why_closed(chair):
-        return refuse(why, {"kind": kind.tag, **about(chair, kind)}, kind.clause)
+        return refuse(why, kind.clause, kind=kind.tag, **about(chair, kind))
     for field in kind.fields(chair):
         if fault := field_fault(chair, kind, field, says):
             return fault
     if isinstance(says, Cards) and says.peyman == says.goman:
-        return refuse("same_twice", {"seat": says.goman}, "SHAH-D3")
+        return refuse("same_twice", "SHAH-D3", seat=says.goman)
     return None
 
 
-def field_fault(chair: Chair, kind: OrderKind, field: Field, says: Says) -> Refusal | None:
+def field_fault(chair: Chair, kind: OrderKind, field: Field, says: Payload) -> Refusal | None:
     """What is wrong with one value: `too_few`, `too_many`, `twice`, `empty`, `too_long`, `not_a_choice`, or the reason why
     a seat may not be named: `target_unknown`, `target_out`, `target_king`, `target_imprisoned`, `target_self`, or the
     own word of the kind of order."""
     value = getattr(says, field.name)
     if isinstance(value, Writing):
         code: Closed = "too_long" if len(value.body) > field.most else "empty" if field.least and not value.body.strip() else ""
-        return refuse(code, {"most": field.most}, kind.clause) if code else None
+        return refuse(code, kind.clause, most=field.most) if code else None
     if field.kind == "yes_no":
         return None
     named: tuple[Any, ...] = value if isinstance(value, tuple) else (value,)
     if strange := next((name for name in named if name not in field.legal), None):
-        return refuse(_why_not(chair, kind, field, strange), {"seat": strange}, kind.clause)
+        return refuse(_why_not(chair, kind, field, strange), kind.clause, seat=strange)
     if len(set(named)) < len(named):
-        return refuse("twice", {"seat": next(n for n in named if named.count(n) > 1)}, kind.clause)
+        return refuse("twice", kind.clause, seat=next(n for n in named if named.count(n) > 1))
     if field.least <= len(named) <= field.most:
         return None
-    return refuse("too_few" if len(named) < field.least else "too_many", {"least": field.least, "most": field.most}, kind.clause)
+    return refuse("too_few" if len(named) < field.least else "too_many", kind.clause, least=field.least, most=field.most)
 
 
 def _why_not(chair: Chair, kind: OrderKind, field: Field, name: str) -> Code:
@@ -112,11 +112,11 @@ def _why_not(chair: Chair, kind: OrderKind, field: Field, name: str) -> Code:
     return "target_self" if seat == chair.seat else kind.wrong_target
 
 
-def _without_words(says: Says) -> Says:
+def _without_words(says: Payload) -> Payload:
     return replace(says, text=says.text.kept()) if isinstance(says, Speak | Letter) else says
 
 
-def _told_at_once(chair: Chair, order: Order[Says]) -> tuple[Told[Notice], ...]:
+def _told_at_once(chair: Chair, order: Order[Payload]) -> tuple[Told[Notice], ...]:
     """What an order makes known before the window closes: cards, speeches, Soroush by day, a newcomer to the uprising."""
     match order.says:
         case Speak(text):

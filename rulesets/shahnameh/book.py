@@ -22,6 +22,7 @@ from rulesets.shahnameh.roles import (
 )
 from rulesets.words import Fault, Seat
 
+SLUG = "shahnameh"
 VERSION = "1"
 
 

@@ -10,8 +10,9 @@ import msgspec
 from msgspec.structs import replace
 
 from rulesets.dice import Dice
+from rulesets.ruleset import Bot
 from rulesets.shahnameh.book import Book
-from rulesets.shahnameh.orders import Says, kind_of
+from rulesets.shahnameh.orders import Payload, kind_of
 from rulesets.shahnameh.roles import COMMON_ROLES, ZAHHAKIS
 from rulesets.shahnameh.seen import Own, Sight
 from rulesets.words import Field, Menu, Offer, Seat, Value
@@ -20,7 +21,7 @@ RARE = {"suicide": 12, "prefer": 6, "call_off": 6, "letter": 2, "tap": 2, "play"
 """Kinds that the random bot takes up once in so many times; all others every time."""
 
 
-def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Says]:
+def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Payload]:
     """Anything legal, thrown for; each offer by a throw of its own."""
     orders = []
     for offer in menu.open():
@@ -31,7 +32,7 @@ def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Say
     return _one_per_slot(menu, orders)
 
 
-def sensible_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Says]:
+def sensible_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Payload]:
     """Plays its own side: the kings by what they know, companions by the open table's trust and doubt."""
     if sight.own is None:
         return ()
@@ -191,16 +192,16 @@ def _any(field: Field, dice: Dice, name: str) -> Any:
             return tuple(dice.shuffle(field.legal, name)[:count])
 
 
-def _order(offer: Offer, values: dict[str, Any]) -> Says:
+def _order(offer: Offer, values: dict[str, Any]) -> Payload:
     fixed: dict[str, Value] = dict(offer.fixed)
-    says: Says = msgspec.convert({**fixed, **values, "type": offer.kind}, type=Says)
+    says: Payload = msgspec.convert({**fixed, **values, "type": offer.kind}, type=Payload)
     return says
 
 
-def _one_per_slot(menu: Menu, orders: Sequence[Says]) -> tuple[Says, ...]:
+def _one_per_slot(menu: Menu, orders: Sequence[Payload]) -> tuple[Payload, ...]:
     """The last order of each slot: two kinds may share one."""
     slots = {offer.kind: offer.slot for offer in menu.offers}
-    kept: dict[str, Says] = {}
+    kept: dict[str, Payload] = {}
     for says in orders:
         kind = kind_of(says)
         kept[f"{slots[kind]}.{getattr(says, 'card', '')}"] = says
@@ -211,3 +212,6 @@ def _seat_name(sight: Sight) -> str:
     """The step and the seat, so that no two throws coincide."""
     own = sight.own
     return "public" if own is None else f"{sight.step}/{own.seat}"
+
+
+BOTS: Mapping[str, Bot] = {"random": random_bot, "sensible": sensible_bot}

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from rulesets.shahnameh.book import Book
-from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.refusals import Closed, Code
 from rulesets.shahnameh.roles import Role
 from rulesets.shahnameh.state import State, Window, is_king, within_reach
-from rulesets.shahnameh.windows import letters_open
+from rulesets.shahnameh.steps import letters_open
 from rulesets.words import Field, Pending, Seat, Value
 
 ALWAYS: tuple[Window, ...] = ("morning", "talk", "seating", "council", "noon", "antidote", "night", "rescue")
@@ -22,7 +22,7 @@ class Chair:
 
     book: Book
     state: State
-    pending: Pending[Says]
+    pending: Pending[Payload]
     seat: Seat
 
     @property

@@ -37,10 +37,10 @@ from rulesets.shahnameh.evolve import open_window, take_in
 from rulesets.shahnameh.facts import Facts, Pass
 from rulesets.shahnameh.letters import deliver_letters
 from rulesets.shahnameh.night import announce_dawn, cast_spell, hear, inquire, join, recruit, report_spell, show_prey
-from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.state import State, Window
-from rulesets.shahnameh.windows import is_silent, step_of, turns_wait
-from rulesets.words import End, Order, Outcome, Pending
+from rulesets.shahnameh.steps import is_silent, step_of, turns_wait
+from rulesets.words import End, Outcome, Pending
 
 PASSES: Mapping[Window, tuple[Pass, ...]] = {
     "morning": (play_cards, count_companions, lapse_by_prison),
@@ -87,7 +87,7 @@ PASSES: Mapping[Window, tuple[Pass, ...]] = {
 """Window -> its passes. Each reads the position before the closing and the facts of the passes before it."""
 
 
-def close(book: Book, state: State, pending: Pending[Says], dice: Dice) -> Outcome[State, Event]:
+def close(book: Book, state: State, pending: Pending[Payload], dice: Dice) -> Outcome[State, Event]:
     """The end of the open window. No chance is used after the deal, and no rank of arrival is read (SHAH-A9).
 
     Raises ValueError when the game is over.
@@ -95,19 +95,14 @@ def close(book: Book, state: State, pending: Pending[Says], dice: Dice) -> Outco
     if state.window == "ended":
         raise ValueError("the game is over")
     orders = tuple(sorted(pending.orders, key=lambda order: (state.seats.index(order.seat), order.slot)))
-    facts = settle(book, take_in(book, state, orders), orders, PASSES[state.window])
+    state = take_in(book, state, orders)
+    facts = Facts(orders, state)
+    for find in PASSES[state.window]:
+        facts = find(book, state, facts)
     if facts.now.window == "ended":
         return Outcome(facts.now, facts.events, End())
     after = open_window(facts.now, _next_window(book, facts.now))
     return Outcome(after, facts.events, step_of(book, after))
-
-
-def settle(book: Book, state: State, orders: tuple[Order[Says], ...], passes: tuple[Pass, ...]) -> Facts:
-    """The facts after these passes over a position and the orders of its window."""
-    facts = Facts(orders, state)
-    for settle_one in passes:
-        facts = settle_one(book, state, facts)
-    return facts
 
 
 def _next_window(book: Book, state: State) -> Window:

@@ -10,7 +10,7 @@ from rulesets.shahnameh.events import Charged, HandedOut, Seated, Tied
 from rulesets.shahnameh.facts import Facts
 from rulesets.shahnameh.orders import Accuse, Cards, SeatTied, first_of
 from rulesets.shahnameh.state import State, cards_held, in_play, in_seat_order, is_king, within_reach
-from rulesets.shahnameh.windows import is_silent, turns_wait
+from rulesets.shahnameh.steps import is_silent, turns_wait
 from rulesets.words import Seat
 
 ACCUSED = 2  # SHAH-D11
@@ -19,7 +19,7 @@ ACCUSED = 2  # SHAH-D11
 def hand_out(book: Book, state: State, facts: Facts) -> Facts:
     """The cards of trust and doubt come to lie on the table, in seat order of the givers (SHAH-D4)."""
     given = ((order.seat, order.says) for order in facts.orders if isinstance(order.says, Cards))
-    return facts.add(*(HandedOut(giver, cards.peyman, cards.goman) for giver, cards in given))
+    return facts.add(book, *(HandedOut(giver, cards.peyman, cards.goman) for giver, cards in given))
 
 
 def council_size(book: Book, state: State) -> int:
@@ -41,8 +41,8 @@ def seat_council(book: Book, state: State, facts: Facts) -> Facts:
     above = tuple(seat for seat in candidates if trust.get(seat, 0) > last)
     level = tuple(seat for seat in candidates if trust.get(seat, 0) == last)
     if len(above) + len(level) == size:
-        return facts.add(Seated(in_seat_order(now, (*above, *level)), "order"))
-    return facts.add(Tied(level, size - len(above)))
+        return facts.add(book, Seated(in_seat_order(now, (*above, *level)), "order"))
+    return facts.add(book, Tied(level, size - len(above)))
 
 
 def places_left(book: Book, state: State) -> int:
@@ -54,10 +54,10 @@ def seat_tied(book: Book, state: State, facts: Facts) -> Facts:
     """Jamshid's choice, or those with fewer doubt cards, then the lower seats (SHAH-D10, A5)."""
     choice = first_of(SeatTied, facts.orders)
     if choice is not None:
-        return facts.add(Seated(in_seat_order(state, (*state.day.council, *choice.at)), "order", "SHAH-D10"))
+        return facts.add(book, Seated(in_seat_order(state, (*state.day.council, *choice.at)), "order", "SHAH-D10"))
     doubt = cards_held(state.day, "goman")
     least_doubted = sorted(in_seat_order(state, state.day.tied), key=lambda seat: doubt.get(seat, 0))[: places_left(book, state)]
-    return facts.add(Seated(in_seat_order(state, (*state.day.council, *least_doubted)), "default", "SHAH-A5"))
+    return facts.add(book, Seated(in_seat_order(state, (*state.day.council, *least_doubted)), "default", "SHAH-A5"))
 
 
 def accuse(book: Book, state: State, facts: Facts) -> Facts:
@@ -65,7 +65,7 @@ def accuse(book: Book, state: State, facts: Facts) -> Facts:
     filed = {order.seat: order.says.at for order in facts.orders if isinstance(order.says, Accuse)}
     named = tally({f"{member}/{name}": name for member, names in filed.items() for name in names})
     accused = in_seat_order(state, most_doubted(state, named or within_reach(state), named)[:ACCUSED])
-    return facts.add(Charged(accused, "order", "SHAH-D13") if filed else Charged(accused, "default", "SHAH-D14"))
+    return facts.add(book, Charged(accused, "order", "SHAH-D13") if filed else Charged(accused, "default", "SHAH-D14"))
 
 
 def most_doubted(state: State, among: Iterable[Seat], named: Mapping[Seat, int]) -> tuple[Seat, ...]:

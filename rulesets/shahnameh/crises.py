@@ -17,7 +17,7 @@ HUNGRY_NIGHTS = 2  # SHAH-H4
 def leave(book: Book, state: State, facts: Facts) -> Facts:
     """All exits of a settlement, together; each player leaves once, with every cause kept (SHAH-G9, H3)."""
     gone = in_seat_order(state, facts.deaths)
-    return facts.add(*(happened.Left(seat, tuple(sorted(facts.deaths[seat]))) for seat in gone))
+    return facts.add(book, *(happened.Left(seat, tuple(sorted(facts.deaths[seat]))) for seat in gone))
 
 
 # --- coup --------------------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ def call_coup(book: Book, state: State, facts: Facts) -> Facts:
     called = is_jamshids(book, state) and holder(state, "karen") in facts.deaths
     if not called or not voters or holder(now, "fereydun") not in in_play(now):
         return facts
-    return facts.add(happened.BallotOpened(voters))
+    return facts.add(book, happened.BallotOpened(voters))
 
 
 def count_coup(book: Book, state: State, facts: Facts) -> Facts:
@@ -40,11 +40,11 @@ def count_coup(book: Book, state: State, facts: Facts) -> Facts:
         return facts
     support = sum(isinstance(o.says, CoupVote) and o.says.support and o.seat in ballot for o in state.day.lodged)
     passed = is_majority(support, len(ballot))
-    facts = facts.add(happened.BallotCounted(support, len(ballot), passed))
+    facts = facts.add(book, happened.BallotCounted(support, len(ballot), passed))
     jamshid, fereydun = holder(state, "jamshid"), holder(state, "fereydun")
     if not passed or jamshid is None or fereydun is None or fereydun not in in_play(facts.now):
         return facts
-    return facts.add(happened.PowerMoved("fereydun", (jamshid, fereydun), "SHAH-C4"))
+    return facts.add(book, happened.PowerMoved("fereydun", (jamshid, fereydun), "SHAH-C4"))
 
 
 def return_power(book: Book, state: State, facts: Facts) -> Facts:
@@ -52,7 +52,7 @@ def return_power(book: Book, state: State, facts: Facts) -> Facts:
     now, jamshid = facts.now, holder(state, "jamshid")
     if now.power != "fereydun" or holder(now, "fereydun") in in_play(now) or jamshid is None:
         return facts
-    return facts.add(happened.PowerMoved("jamshid", (jamshid,), "SHAH-C6"))
+    return facts.add(book, happened.PowerMoved("jamshid", (jamshid,), "SHAH-C6"))
 
 
 # --- war and disability ------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def open_war(book: Book, state: State, facts: Facts) -> Facts:
         return facts
     armayel = (seat for seat in in_play(now) if now.roles[seat] == "armayel")
     group = in_seat_order(now, (*companions(now, "zahhak"), *armayel))
-    return facts.add(happened.Recognised(group, tuple(seat for seat in group if seat != now.day.prisoner), "SHAH-B2"))
+    return facts.add(book, happened.Recognised(group, tuple(seat for seat in group if seat != now.day.prisoner), "SHAH-B2"))
 
 
 def count_hunger(book: Book, state: State, facts: Facts) -> Facts:
@@ -75,7 +75,7 @@ def count_hunger(book: Book, state: State, facts: Facts) -> Facts:
     if state.disabled or fed:
         return facts
     nights = state.hungry_nights + 1
-    return facts.add(happened.Hungry(nights), *((happened.Disabled(),) if nights >= HUNGRY_NIGHTS else ()))
+    return facts.add(book, happened.Hungry(nights), *((happened.Disabled(),) if nights >= HUNGRY_NIGHTS else ()))
 
 
 def recognise(book: Book, state: State, facts: Facts) -> Facts:
@@ -85,10 +85,10 @@ def recognise(book: Book, state: State, facts: Facts) -> Facts:
     joined_now = state.sohrab == "unjoined" and now.sohrab == "zahhak"
     group = companions(now, "zahhak")
     if group and now.disabled and (joined_now or not state.disabled):
-        facts = facts.add(happened.Recognised(group, group, "SHAH-H7", book.options.recognition_shows_roles))
+        facts = facts.add(book, happened.Recognised(group, group, "SHAH-H7", book.options.recognition_shows_roles))
     if prisoner is None or not state.day.held:
         return facts
-    return facts.add(happened.Recognised(in_seat_order(state, (*state.day.held, prisoner)), (prisoner,), "SHAH-B4"))
+    return facts.add(book, happened.Recognised(in_seat_order(state, (*state.day.held, prisoner)), (prisoner,), "SHAH-B4"))
 
 
 # --- uprising ----------------------------------------------------------------------------------------
@@ -101,8 +101,8 @@ def raise_banner(book: Book, state: State, facts: Facts) -> Facts:
     if karen is None or "hunt" not in facts.deaths.get(karen, ()):
         return facts
     if kaveh not in there:
-        return facts.add(happened.UprisingMissed())
-    return facts.add(happened.UprisingBegan(tuple(seat for seat in there if seat in (kaveh, fereydun))))
+        return facts.add(book, happened.UprisingMissed())
+    return facts.add(book, happened.UprisingBegan(tuple(seat for seat in there if seat in (kaveh, fereydun))))
 
 
 def punish_betrayal(book: Book, state: State, facts: Facts) -> Facts:
@@ -120,7 +120,7 @@ def end_uprising(book: Book, state: State, facts: Facts) -> Facts:
     if banner.status != "active" or leaders & set(in_play(facts.now)):
         return facts
     failed = banner.betrayed_on is not None
-    return facts.add(happened.UprisingEnded("failed", "SHAH-U6") if failed else happened.UprisingEnded("over", "SHAH-U10"))
+    return facts.add(book, happened.UprisingEnded("failed", "SHAH-U6") if failed else happened.UprisingEnded("over", "SHAH-U10"))
 
 
 # --- revenge day and the end -------------------------------------------------------------------------
@@ -130,16 +130,16 @@ def call_revenge(book: Book, state: State, facts: Facts) -> Facts:
     """A returned Siavash killed by the hunt makes the next day the revenge day (SHAH-V4, V7)."""
     siavash = holder(state, "siavash")
     called = state.siavushan and siavash is not None and "hunt" in facts.deaths.get(siavash, ())
-    return facts.add(happened.RevengeCalled()) if called else facts
+    return facts.add(book, happened.RevengeCalled()) if called else facts
 
 
 def end_or_gather(book: Book, state: State, facts: Facts) -> Facts:
     """The end, or the nightly gathering of the uprising: those awake learn who belongs to it; a prisoner is not woken
     (SHAH-U3, U11, K8)."""
     if end := end_of_game(book, facts.now):
-        return facts.add(*end)
+        return facts.add(book, *end)
     members = members_in_play(facts.now)
-    return facts.add(happened.Gathered(members, tuple(s for s in members if s in free(facts.now)))) if members else facts
+    return facts.add(book, happened.Gathered(members, tuple(s for s in members if s in free(facts.now)))) if members else facts
 
 
 def end_of_game(book: Book, state: State) -> tuple[happened.Ended, ...]:

@@ -17,14 +17,14 @@ def play_cards(book: Book, state: State, facts: Facts) -> Facts:
     """The cards of the morning, or Soroush called in the talk, take effect together (SHAH-K1, K11)."""
     played = [(order.seat, order.says) for order in facts.orders if isinstance(order.says, Play)]
     played.sort(key=lambda entry: entry[1].card)
-    return facts.add(*(happened.CardPlayed(says.card, seat, says.at, CLAUSES[says.card]) for seat, says in played))
+    return facts.add(book, *(happened.CardPlayed(says.card, seat, says.at, CLAUSES[says.card]) for seat, says in played))
 
 
 def count_companions(book: Book, state: State, facts: Facts) -> Facts:
     """What the Jam cup shows: kings not counted, the prisoner counted (SHAH-K2, K3)."""
     cups = [card for card in facts.events if isinstance(card, happened.CardPlayed) and card.card == "jam_cup"]
     jamshids, zahhaks = len(companions(state, "jamshid")), len(companions(state, "zahhak"))
-    return facts.add(*(happened.Counted(cup.by, jamshids, zahhaks) for cup in cups))
+    return facts.add(book, *(happened.Counted(cup.by, jamshids, zahhaks) for cup in cups))
 
 
 def lapse_by_prison(book: Book, state: State, facts: Facts) -> Facts:
@@ -32,7 +32,7 @@ def lapse_by_prison(book: Book, state: State, facts: Facts) -> Facts:
     prisoner = facts.now.day.prisoner
     if prisoner is None or not state.day.suicide or state.roles[prisoner] != "garsivaz":
         return facts
-    return facts.add(happened.Lapsed(prisoner, "SHAH-A7"))
+    return facts.add(book, happened.Lapsed(prisoner, "SHAH-A7"))
 
 
 def is_jamshids(book: Book, state: State) -> bool:
@@ -45,7 +45,7 @@ def give_verdict(book: Book, state: State, facts: Facts) -> Facts:
     verdict = first_of(Verdict, facts.orders)
     if verdict is None or not verdict.at:
         return facts
-    return facts.add(happened.Taken(in_seat_order(state, verdict.at), verdict_holder(state), awake(state, "kay_kavus")))
+    return facts.add(book, happened.Taken(in_seat_order(state, verdict.at), verdict_holder(state), awake(state, "kay_kavus")))
 
 
 def give_antidote(book: Book, state: State, facts: Facts) -> Facts:
@@ -57,7 +57,9 @@ def give_antidote(book: Book, state: State, facts: Facts) -> Facts:
     facts = facts.kill("verdict", *(seat for seat in state.day.victims if seat not in saved))
     if not given:
         return facts
-    return facts.add(happened.AntidoteUsed(given, saved, "SHAH-M8" if state.day.revenge else "SHAH-M6" if saved else "SHAH-M7"))
+    return facts.add(
+        book, happened.AntidoteUsed(given, saved, "SHAH-M8" if state.day.revenge else "SHAH-M6" if saved else "SHAH-M7")
+    )
 
 
 def spare_siavash(book: Book, state: State, facts: Facts) -> Facts:
@@ -74,10 +76,10 @@ def lapse_by_exit(book: Book, state: State, facts: Facts) -> Facts:
     owner = holder(state, "garsivaz")
     if not state.day.suicide or owner is None or owner not in facts.now.out:
         return facts
-    return facts.add(happened.Lapsed(owner, "SHAH-N17"))
+    return facts.add(book, happened.Lapsed(owner, "SHAH-N17"))
 
 
 def announce_noon(book: Book, state: State, facts: Facts) -> Facts:
     """Who left at noon, and a Siavash who came back (SHAH-M12, V1)."""
-    facts = facts.add(happened.NoonEnded(in_seat_order(state, facts.deaths)))
-    return facts if facts.unmasked is None else facts.add(happened.SiavashReturned(facts.unmasked))
+    facts = facts.add(book, happened.NoonEnded(in_seat_order(state, facts.deaths)))
+    return facts if facts.unmasked is None else facts.add(book, happened.SiavashReturned(facts.unmasked))

@@ -10,7 +10,7 @@ from rulesets.shahnameh.events import Dealt, Event
 from rulesets.shahnameh.evolve import evolve
 from rulesets.shahnameh.roles import EVERY_ROLE, Role
 from rulesets.shahnameh.state import Limits, State
-from rulesets.shahnameh.windows import step_of
+from rulesets.shahnameh.steps import step_of
 from rulesets.words import Cast, Fault, Outcome
 
 
@@ -35,7 +35,7 @@ def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[State, Event] | tuple[F
     if faults:
         return tuple(faults)
     deal = Dealt({seat: msgspec.convert(dealt[seat], type=Role) for seat in order})
-    state = evolve(State(1, book.options.first_phase, order, {}, limits(book.options)), (deal,))
+    state = evolve(book, State(1, book.options.first_phase, order, {}, limits(book.options)), (deal,))
     return Outcome(state, (deal,), step_of(book, state))
 
 

@@ -21,9 +21,9 @@ def hunt(book: Book, state: State, facts: Facts) -> Facts:
     if not prey:
         return facts
     if any(side_of(state, seat) == "zahhak" for seat in prey):
-        return facts.add(HuntVoid(prey, "SHAH-N6" if holder(state, "armayel") in prey else "SHAH-N5"))
+        return facts.add(book, HuntVoid(prey, "SHAH-N6" if holder(state, "armayel") in prey else "SHAH-N5"))
     safe, event = _rescue(book, state, facts)
-    return facts.kill("hunt", *(seat for seat in prey if seat not in safe)).add(event)
+    return facts.kill("hunt", *(seat for seat in prey if seat not in safe)).add(book, event)
 
 
 def _rescue(book: Book, state: State, facts: Facts) -> tuple[tuple[Seat, ...], Rescued | NotRescued]:
@@ -55,11 +55,11 @@ def kill(book: Book, state: State, facts: Facts) -> Facts:
         match order.says:
             case Guess(at, role):
                 right = state.roles[at] == role
-                facts = facts.add(Guessed(at, role, right))
+                facts = facts.add(book, Guessed(at, role, right))
                 facts = facts.kill("guess", at) if right else facts
             case Duel(at):
                 loser = order.seat if state.roles[at] == "rostam" else at
-                facts = facts.add(Duelled(at, loser)).kill("duel", loser)
+                facts = facts.add(book, Duelled(at, loser)).kill("duel", loser)
             case Strike(at):
                 facts = facts.kill("strike", at)
             case _:
@@ -79,7 +79,7 @@ def shield(book: Book, state: State, facts: Facts) -> Facts:
     causes = facts.deaths.get(safe, ())
     deaths = {**facts.deaths, safe: tuple(cause for cause in causes if cause not in AVERTED)}
     averted = tuple(cause for cause in causes if cause in AVERTED)
-    return replace(facts, deaths={seat: left for seat, left in deaths.items() if left}).add(Shielded(safe, averted))
+    return replace(facts, deaths={seat: left for seat, left in deaths.items() if left}).add(book, Shielded(safe, averted))
 
 
 def strike(book: Book, state: State, facts: Facts) -> Facts:
@@ -88,4 +88,4 @@ def strike(book: Book, state: State, facts: Facts) -> Facts:
     if struck is None:
         return facts
     dear = state.roles[struck.at] == "sohrab" or side_of(state, struck.at) == "jamshid"
-    return facts.add(Struck(struck.at, dear and "strike" in facts.deaths.get(struck.at, ())))
+    return facts.add(book, Struck(struck.at, dear and "strike" in facts.deaths.get(struck.at, ())))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rulesets.shahnameh import events as happened
 from rulesets.shahnameh import orders as said
 from rulesets.shahnameh.book import Book
-from rulesets.shahnameh.orders import Kept, Says
+from rulesets.shahnameh.orders import Kept, Payload
 from rulesets.shahnameh.state import (
     Day,
     Exit,
@@ -23,21 +23,21 @@ from rulesets.shahnameh.state import (
     in_seat_order,
     within_reach,
 )
-from rulesets.shahnameh.windows import is_turn, speakers
+from rulesets.shahnameh.steps import is_turn, speakers
 from rulesets.words import Order, Pending, Seat
 
 LODGED = (said.Enchant, said.Hunt, said.Guess, said.Duel, said.Strike, said.Inquire, said.Feather, said.Join, said.CoupVote)
 """What is ordered at night and settled when the night ends (SHAH-N15)."""
 
 
-def evolve(state: State, events: Iterable[happened.Event]) -> State:
+def evolve(book: Book, state: State, events: Iterable[happened.Event]) -> State:
     """The state after the events."""
     for event in events:
-        state = _after(state, event)
+        state = _apply(state, event)
     return state
 
 
-def _after(state: State, event: happened.Event) -> State:
+def _apply(state: State, event: happened.Event) -> State:
     match event:
         case happened.Dealt(roles):
             return replace(state, roles=roles)
@@ -155,7 +155,7 @@ def _spend(left: Limits, event: Spending) -> Limits:
 # --- orders that outlive their window, and the next window -------------------------------------------
 
 
-def take_in(book: Book, state: State, orders: tuple[Order[Says], ...]) -> State:
+def take_in(book: Book, state: State, orders: tuple[Order[Payload], ...]) -> State:
     """The state with what the window's orders leave behind without an event: letters, the wiretap, a suicide, Armayel's
     list, each unless called off (SHAH-L2, L9, N16, N2); who has spoken; at night the orders that await its end."""
     spoke = {order.seat for order in orders if isinstance(order.says, said.Speak)}
@@ -173,7 +173,7 @@ def take_in(book: Book, state: State, orders: tuple[Order[Says], ...]) -> State:
     return state
 
 
-def _keep(state: State, order: Order[Says]) -> State:
+def _keep(state: State, order: Order[Payload]) -> State:
     match order.says:
         case said.Letter() as letter:
             return _today(state, letters={**state.day.letters, order.seat: letter})

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.events import Event
 from rulesets.shahnameh.evolve import evolve
-from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.state import Cause, State
 from rulesets.words import Order, Seat
 
@@ -26,17 +26,17 @@ class Facts(Struct, frozen=True):
     the night that have effect.
     """
 
-    orders: tuple[Order[Says], ...]
+    orders: tuple[Order[Payload], ...]
     now: State
     events: tuple[Event, ...] = ()
     deaths: Deaths = {}
     unmasked: Seat | None = None
     enchanted: Seat | None = None
-    acts: tuple[Order[Says], ...] = ()
+    acts: tuple[Order[Payload], ...] = ()
 
-    def add(self, *events: Event) -> Facts:
+    def add(self, book: Book, *events: Event) -> Facts:
         """With these events, which have effect at once."""
-        return replace(self, now=evolve(self.now, events), events=(*self.events, *events))
+        return replace(self, now=evolve(book, self.now, events), events=(*self.events, *events))
 
     def kill(self, cause: Cause, *seats: Seat) -> Facts:
         """With one more cause of death for each of the seats."""

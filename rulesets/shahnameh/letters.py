@@ -24,7 +24,7 @@ def deliver_letters(book: Book, state: State, facts: Facts) -> Facts:
     for writer, letter in letters:
         to = _addressees(facts.now, letter)
         settled = LetterSettled(writer, letter.text, to, "SHAH-L6" if to else "SHAH-L12")
-        facts = facts.add(settled, *_copies(state, writer, letter, to))
+        facts = facts.add(book, settled, *_copies(state, writer, letter, to))
     return facts
 
 

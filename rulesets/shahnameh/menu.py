@@ -1,4 +1,4 @@
-"""What a seat may order now, and what is closed to it, with the reason.
+"""What a seat may order now, what is closed to it and why, and whose silence costs something.
 
 `admit` judges by these same offers, so that no form offers what would be refused. Whether an order is refused depends only
 on what its sender may know (SHAH-A4): the own role, the own powers, and the public table.
@@ -6,19 +6,31 @@ on what its sender may know (SHAH-A4): the own role, the own powers, and the pub
 
 from __future__ import annotations
 
+from rulesets.pending import standing_order
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.chair import Chair, OrderKind
 from rulesets.shahnameh.menu_day import DAY
 from rulesets.shahnameh.menu_kings import CARDS_AND_LETTERS
 from rulesets.shahnameh.menu_night import NIGHT
-from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.state import State, free
-from rulesets.words import Menu, Offer, Params, Pending, Seat
+from rulesets.words import Menu, Offer, Owed, Params, Pending, Seat
 
 ORDER_KINDS: tuple[OrderKind, ...] = (*DAY, *NIGHT, *CARDS_AND_LETTERS)
 
+SILENCE = {
+    "seat": "doubt_decides",  # SHAH-D10
+    "accuse": "adds_nothing",  # SHAH-D13
+    "verdict": "nobody_taken",  # SHAH-M3
+    "antidote": "nobody_saved",  # SHAH-M11
+    "hunt": "no_hunt",  # SHAH-N1
+    "rescue": "lower_seat_rescued",  # SHAH-N8
+    "coup_vote": "counts_as_no",  # SHAH-C3
+}
+"""Tag of an order whose absence has a price -> what happens then (SHAH-A5)."""
 
-def menu(book: Book, state: State, pending: Pending[Says], seat: Seat) -> Menu:
+
+def menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Menu:
     """All that the seat may order in the open window, and what is closed to it with the reason.
 
     Everybody who is free may press ready in every window, with or without a power (SHAH-A1, A8). A prisoner, a player
@@ -68,3 +80,18 @@ def about(chair: Chair, kind: OrderKind) -> Params:
             return {"from_cycle": chair.book.options.sohrab_earliest_join}
         case _:
             return {}
+
+
+def owes(book: Book, state: State, pending: Pending[Payload]) -> tuple[Owed, ...]:
+    """The seats whose silence costs something in the open window. For hosts and each seat itself: it tells of powers."""
+    if state.window == "ended":
+        return ()
+    chairs = [Chair(book, state, pending, seat) for seat in free(state)]
+    due = [(chair.seat, kind) for chair in chairs for kind in ORDER_KINDS if kind.tag in SILENCE and _is_due(chair, kind)]
+    return tuple(Owed(s, kind.slot, SILENCE[kind.tag]) for s, kind in due if not standing_order(pending, s, kind.slot))
+
+
+def _is_due(chair: Chair, kind: OrderKind) -> bool:
+    if not kind.is_offered(chair) or kind.why_closed(chair):
+        return False
+    return all(field.legal or field.kind == "yes_no" for field in kind.fields(chair))

@@ -8,7 +8,7 @@ from rulesets.shahnameh.council import ACCUSED, places_left
 from rulesets.shahnameh.letters import SPEECH_LENGTH
 from rulesets.shahnameh.refusals import Closed
 from rulesets.shahnameh.state import verdict_holder, within_reach
-from rulesets.shahnameh.windows import is_silent, speakers
+from rulesets.shahnameh.steps import is_silent, speakers
 from rulesets.words import Field
 
 

@@ -23,13 +23,13 @@ ABILITIES = (said.Guess, said.Duel, said.Strike, said.Inquire, said.Feather)
 def recruit(book: Book, state: State, facts: Facts) -> Facts:
     """Fereydun's addition to the uprising. It betrays if the side is Zahhak's at this moment (SHAH-U4 to U6, U8)."""
     added = first_of(said.Add, facts.orders)
-    return facts if added is None else facts.add(happened.Recruited(added.at, side_of(state, added.at) == "zahhak"))
+    return facts if added is None else facts.add(book, happened.Recruited(added.at, side_of(state, added.at) == "zahhak"))
 
 
 def show_prey(book: Book, state: State, facts: Facts) -> Facts:
     """Armayel, if free, is shown the prey (SHAH-N2)."""
     hunted = first_of(said.Hunt, facts.orders)
-    return facts if hunted is None else facts.add(happened.PreyShown(hunted.at, awake(state, "armayel")))
+    return facts if hunted is None else facts.add(book, happened.PreyShown(hunted.at, awake(state, "armayel")))
 
 
 # --- the settlement ----------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ def report_spell(book: Book, state: State, facts: Facts) -> Facts:
     if facts.enchanted is None:
         return facts
     lost = _loses_ability(state, facts.enchanted, annulled=len(facts.acts) < len(state.day.lodged))
-    return facts.add(happened.Enchanted(facts.enchanted, lost, book.options.tell_annulled))
+    return facts.add(book, happened.Enchanted(facts.enchanted, lost, book.options.tell_annulled))
 
 
 def _loses_ability(state: State, seat: Seat, annulled: bool) -> bool:
@@ -69,7 +69,7 @@ def inquire(book: Book, state: State, facts: Facts) -> Facts:
         if isinstance(order.says, said.Inquire):
             about = order.says.at
             reads = side_of(state, about) == "zahhak" or state.roles[about] == "armayel"
-            facts = facts.add(happened.Inquired(order.seat, about, "zahhaki" if reads else "not_zahhaki"))
+            facts = facts.add(book, happened.Inquired(order.seat, about, "zahhaki" if reads else "not_zahhaki"))
     return facts
 
 
@@ -78,7 +78,7 @@ def join(book: Book, state: State, facts: Facts) -> Facts:
     joining, sohrab = first_of(said.Join, facts.acts), holder(state, "sohrab")
     if joining is None or sohrab is None or sohrab in facts.now.out:
         return facts
-    return facts.add(happened.Joined(sohrab, joining.side, holder(state, "zahhak") if joining.side == "zahhak" else None))
+    return facts.add(book, happened.Joined(sohrab, joining.side, holder(state, "zahhak") if joining.side == "zahhak" else None))
 
 
 def hear(book: Book, state: State, facts: Facts) -> Facts:
@@ -87,14 +87,14 @@ def hear(book: Book, state: State, facts: Facts) -> Facts:
     if jamasp is None or jamasp == facts.enchanted:
         return facts
     lost = sorted(now.roles[seat] for seat, gone in now.out.items() if gone.cycle == now.cycle)
-    return facts.add(happened.Heard(jamasp, tuple(lost)))
+    return facts.add(book, happened.Heard(jamasp, tuple(lost)))
 
 
 def announce_dawn(book: Book, state: State, facts: Facts) -> Facts:
     """The dawn is announced; then the game ends, or the prisoner is back (SHAH-N21, H1, V4, K7)."""
     end, prisoner = end_of_game(book, facts.now), state.day.prisoner
     revenge = not end and facts.has(happened.RevengeCalled)
-    facts = facts.add(happened.NightEnded(in_seat_order(state, facts.deaths), facts.has(happened.Hungry), revenge))
+    facts = facts.add(book, happened.NightEnded(in_seat_order(state, facts.deaths), facts.has(happened.Hungry), revenge))
     if end:
-        return facts.add(*end)
-    return facts if prisoner is None else facts.add(happened.Released(prisoner))
+        return facts.add(book, *end)
+    return facts if prisoner is None else facts.add(book, happened.Released(prisoner))

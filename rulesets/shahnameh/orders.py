@@ -156,7 +156,7 @@ class CallOff(Struct, frozen=True, tag="call_off"):
     order: Kept
 
 
-Says = (
+Payload = (
     Speak
     | Cards
     | SeatTied
@@ -182,14 +182,17 @@ Says = (
     | CallOff
 )
 
+Act = None
+"""What a host does with effect: nothing in this game (SHAH-G9)."""
+
 Kind = TypeVar("Kind")
 
 
-def kind_of(says: Says) -> str:
+def kind_of(says: Payload) -> str:
     """The tag of an order: the kind of its offer."""
     return str(says.__struct_config__.tag)
 
 
-def first_of(kind: type[Kind], orders: Iterable[Order[Says]]) -> Kind | None:
+def first_of(kind: type[Kind], orders: Iterable[Order[Payload]]) -> Kind | None:
     """What the first order of this kind says, for a kind that only one seat can give."""
     return next((order.says for order in orders if isinstance(order.says, kind)), None)

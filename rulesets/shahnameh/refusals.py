@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
-from rulesets.words import Params, Refusal
+from rulesets.words import Refusal
 
 Code = Literal[
     "ended", "unknown_seat", "not_this_step", "out", "imprisoned", "not_now", "not_yours", "no_such_power",
@@ -18,6 +18,6 @@ Closed = Code | Literal[""]
 """Why an offer is closed now, or empty when it is open."""
 
 
-def refuse(code: Code, params: Params | None = None, clause: str = "") -> Refusal:
-    """A refusal in the words of this game."""
-    return Refusal(code, params or {}, clause)
+def refuse(code: Code, clause: str = "", **params: Any) -> Refusal:
+    """A refusal in the words of this game, with the clause it rests on."""
+    return Refusal(code, params, clause)

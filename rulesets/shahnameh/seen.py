@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rulesets.shahnameh.orders import KingCard, Letter, Says
+from rulesets.shahnameh.orders import KingCard, Letter, Payload
 from rulesets.shahnameh.roles import Role
 from rulesets.shahnameh.state import Handed, State, Window, Winner
 from rulesets.words import Order, Seat
@@ -33,8 +33,8 @@ class Own(Struct, frozen=True, tag="own"):
     left: int | None = None
     cards: tuple[KingCard, ...] = ()
     disabled: bool = False
-    orders: tuple[Order[Says], ...] = ()
-    lodged: tuple[Order[Says], ...] = ()
+    orders: tuple[Order[Payload], ...] = ()
+    lodged: tuple[Order[Payload], ...] = ()
     people: Mapping[Seat, Role] = {}
     prey: tuple[Seat, ...] = ()
     victims: tuple[Seat, ...] = ()
@@ -47,11 +47,11 @@ class Own(Struct, frozen=True, tag="own"):
     preference: tuple[Seat, ...] = ()
 
 
-class Whole(Struct, frozen=True, tag="whole"):
+class Behind(Struct, frozen=True, tag="whole"):
     """What a host sees besides: the position and all that stands in the open window."""
 
     state: State
-    orders: tuple[Order[Says], ...]
+    orders: tuple[Order[Payload], ...]
     ready: tuple[Seat, ...]
 
 
@@ -74,4 +74,4 @@ class Sight(Struct, frozen=True, tag="sight"):
     winner: Winner | None = None
     sohrab: Literal["unjoined", "jamshid", "zahhak"] | None = None
     own: Own | None = None
-    whole: Whole | None = None
+    whole: Behind | None = None

@@ -11,9 +11,10 @@ from rulesets.shahnameh import events as happened
 from rulesets.shahnameh import told
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.council import places_left
-from rulesets.shahnameh.orders import Add, CallOff, Cards, KingCard, Letter, Says, Speak, Tap, first_of
+from rulesets.shahnameh.orders import CallOff, Cards, KingCard, Letter, Payload, Speak, Tap
 from rulesets.shahnameh.roles import Role
-from rulesets.shahnameh.seen import Own, Person, Sight, Whole
+from rulesets.shahnameh.rooms import gathered_with
+from rulesets.shahnameh.seen import Behind, Own, Person, Sight
 from rulesets.shahnameh.state import (
     Handed,
     Limits,
@@ -24,17 +25,16 @@ from rulesets.shahnameh.state import (
     in_play,
     in_seat_order,
     is_king,
-    members_in_play,
     side_of,
     verdict_holder,
 )
-from rulesets.shahnameh.windows import is_silent, label_of, letters_open, speakers
-from rulesets.words import Host, Pending, Player, Public, Record, Room, Seat, Told, Watcher
+from rulesets.shahnameh.steps import is_silent, label_of, letters_open, speakers
+from rulesets.words import Host, Pending, Player, Public, Record, Seat, Told, Watcher
 
 Notices = tuple[Told[told.Notice], ...]
 
 
-def see(book: Book, state: State, pending: Pending[Says], watcher: Watcher) -> Sight:
+def see(book: Book, state: State, pending: Pending[Payload], watcher: Watcher) -> Sight:
     """What the watcher sees now: cards and speeches as they are given, everything else as the last closing left it.
 
     Raises KeyError for a seat that is not at the table.
@@ -46,12 +46,12 @@ def see(book: Book, state: State, pending: Pending[Says], watcher: Watcher) -> S
         case Player(seat):
             return replace(public, own=_own(book, state, pending, seat))
         case Host():
-            return replace(public, whole=Whole(state, pending.orders, pending.ready))
+            return replace(public, whole=Behind(state, pending.orders, pending.ready))
         case _:
             assert_never(watcher)
 
 
-def _public(book: Book, state: State, pending: Pending[Says]) -> Sight:
+def _public(book: Book, state: State, pending: Pending[Payload]) -> Sight:
     day = replace(state.day, cards=(*state.day.cards, *_cards_on_the_table(state, pending)))
     spoke = {*day.spoke, *(o.seat for o in pending.orders if isinstance(o.says, Speak))}
     trust, doubt = cards_held(day, "peyman"), cards_held(day, "goman")
@@ -78,7 +78,7 @@ def _public(book: Book, state: State, pending: Pending[Says]) -> Sight:
     )
 
 
-def _cards_on_the_table(state: State, pending: Pending[Says]) -> tuple[Handed, ...]:
+def _cards_on_the_table(state: State, pending: Pending[Payload]) -> tuple[Handed, ...]:
     given = {order.seat: order.says for order in pending.orders if isinstance(order.says, Cards)}
     pairs = [(seat, given[seat]) for seat in in_seat_order(state, given)]
     return tuple(card for s, c in pairs for card in (Handed(s, c.peyman, "peyman"), Handed(s, c.goman, "goman")))
@@ -97,7 +97,7 @@ def _public_role(state: State, seat: Seat) -> Role | None:
     return role if shown else None
 
 
-def _own(book: Book, state: State, pending: Pending[Says], seat: Seat) -> Own:
+def _own(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Own:
     """The own page. Who is out knows the own role and is a spectator otherwise (SHAH-G10)."""
     role = state.roles[seat]
     own = Own(seat, role, _own_side(state, seat))
@@ -109,7 +109,7 @@ def _own(book: Book, state: State, pending: Pending[Says], seat: Seat) -> Own:
         left=_uses_left(state.limits, role),
         orders=tuple(order for order in pending.orders if order.seat == seat),
         lodged=tuple(order for order in state.day.lodged if order.seat == seat),
-        members=_members(state, pending, seat) if woken else (),
+        members=gathered_with(state, pending, seat) if woken else (),
         verdict=_knows_verdict(state, seat, role),
         ballot=seat in state.day.ballot,
         letter=state.day.letters.get(seat),
@@ -157,35 +157,9 @@ def _people(state: State) -> dict[Seat, Role]:
     return {seat: state.roles[seat] for seat in state.seats if side_of(state, seat) == "zahhak"}
 
 
-def _members(state: State, pending: Pending[Says], seat: Seat) -> tuple[Seat, ...]:
-    """The uprising as its members see it from its first night on, a newcomer of this night included (SHAH-U3, U5)."""
-    since = state.uprising.members.get(seat, state.cycle)
-    gathered = state.cycle > since or (state.cycle == since and state.window in ("night", "rescue"))
-    members = _members_now(state, pending)
-    return members if seat in members and gathered else ()
-
-
-def _members_now(state: State, pending: Pending[Says]) -> tuple[Seat, ...]:
-    added = first_of(Add, pending.orders)
-    return members_in_play(state, added.at if added else None)
-
-
 def _knows_verdict(state: State, seat: Seat, role: Role) -> bool:
     """Whether the verdict is this seat's, as Jamshid and Fereydun know (SHAH-C7)."""
     return role in ("jamshid", "fereydun") and seat == verdict_holder(state)
-
-
-def rooms(book: Book, state: State, pending: Pending[Says]) -> tuple[Room, ...]:
-    """The council's open talk (SHAH-D11) and the uprising's gathering by night (SHAH-U3).
-
-    Nobody posts in public between the opening of noon and its announcement, nor out of turn: speeches are orders (SHAH-M1).
-    """
-    council = Room("council", writers=state.day.council if state.window == "council" else (), public=True)
-    members = _members_now(state, pending)
-    since = {seat: f"{state.uprising.members.get(seat, state.cycle)}.night" for seat in members}
-    readers = tuple(seat for seat in members if _members(state, pending, seat) and seat in free(state))
-    writers = readers if state.window == "night" else ()
-    return council, Room("uprising", readers, writers, since)
 
 
 Announced = (
@@ -303,7 +277,7 @@ def _fellows(after: State, group: tuple[Seat, ...], reader: Seat, with_roles: bo
     return told.Fellows(others, {seat: after.roles[seat] for seat in others} if with_roles else {})
 
 
-def opened(book: Book, record: Record[Says, happened.Event, told.Notice]) -> Record[Says, happened.Event, told.Notice]:
+def opened(book: Book, record: Record[Payload, happened.Event, told.Notice]) -> Record[Payload, happened.Event, told.Notice]:
     """All of an entry but the letters: they stay unsigned for good, so whatever ties a letter to its writer, its reader or
     the wiretap stays shut, and no order keeps its place of arrival (SHAH-W5, L5)."""
     shut = (Letter, Tap, CallOff)

@@ -11,7 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rulesets.shahnameh.orders import Kept, KingCard, Letter, Says
+from rulesets.shahnameh.orders import Kept, KingCard, Letter, Payload
 from rulesets.shahnameh.roles import COMPANIONS, KINGS, ZAHHAKIS, Role, Side
 from rulesets.words import Order, Seat
 
@@ -75,7 +75,7 @@ class Day(Struct, frozen=True, tag="day"):
     council: tuple[Seat, ...] = ()
     accused: tuple[Seat, ...] = ()
     victims: tuple[Seat, ...] = ()
-    lodged: tuple[Order[Says], ...] = ()
+    lodged: tuple[Order[Payload], ...] = ()
     prey: tuple[Seat, ...] = ()
     ballot: tuple[Seat, ...] = ()
     letters: Mapping[Seat, Letter] = {}

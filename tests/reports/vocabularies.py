@@ -15,11 +15,12 @@ from rulesets.fiim.book import DECK
 from rulesets.fiim.outcome import SILENCE as FIIM_SILENCE
 from rulesets.fiim.reasons import PENALTIES, SANCTIONS
 from rulesets.fiim.state import Answer, Cause, Part, PenaltyKind
-from rulesets.nowruz_mafia.outcome import SILENCE
-from rulesets.nowruz_mafia.refusals import Why
+from rulesets.nowruz_mafia.menu import SILENCE
+from rulesets.nowruz_mafia.refusals import Code
 from rulesets.nowruz_mafia.roles import ROLES, WAKE
+from rulesets.nowruz_mafia.state import Window
 from rulesets.nowruz_mafia.told import Grade
-from rulesets.nowruz_mafia.windows import Window
+from rulesets.shahnameh.menu import SILENCE as SHAHNAMEH_SILENCE
 from tests.reports.completeness import Vocabulary, vocabulary
 
 FOUND_IN_PENDING = ("malformed", "no_order", "final")
@@ -131,7 +132,7 @@ VOCABULARIES: Mapping[str, Vocabulary] = {
             "wake": WAKE,
             "field": ("at", "seat", "text", "execute", "rule"),
             "silence": {*SILENCE.values(), "no_act"},
-            "refusal": (*typing.get_args(Why), *FOUND_IN_PENDING),
+            "refusal": (*typing.get_args(Code), *FOUND_IN_PENDING),
             "fault": ("unknown_option", "bad_value", "no_scenario", "no_such_seat", "seat_empty", "no_such_role", "role_count"),
         },
         params={
@@ -152,8 +153,8 @@ VOCABULARIES: Mapping[str, Vocabulary] = {
             "card": typing.get_args(shahnameh.orders.KingCard),
             "side": ("jamshid", "zahhak", "unjoined"),
             "kept": typing.get_args(shahnameh.orders.Kept),
-            "field": {name for says in typing.get_args(shahnameh.orders.Says) for name in says.__struct_fields__},
-            "silence": {*shahnameh.outcome.SILENCE.values()},
+            "field": {name for says in typing.get_args(shahnameh.orders.Payload) for name in says.__struct_fields__},
+            "silence": {*SHAHNAMEH_SILENCE.values()},
             "refusal": (*typing.get_args(shahnameh.refusals.Code), *FOUND_IN_PENDING),
             "fault": (
                 *("malformed", "negative", "one_king", "one_holder", "no_companions", "majority", "rebels", "voters"),

@@ -18,7 +18,7 @@ from rulesets.court.opening import seats, setup
 from rulesets.court.orders import Act, Invite, Payload
 from rulesets.court.seen import Sight
 from rulesets.court.sight import see_more, see_public
-from rulesets.court.state import Court, label
+from rulesets.court.state import State, label
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.words import Cast, Menu, Order, Outcome, Pending, Player, Refusal, Seat, Step
@@ -41,11 +41,11 @@ class Choice:
 class Played:
     """A phase that was played."""
 
-    before: Court
+    before: State
     choices: tuple[Choice, ...]
     refused: int
     events: tuple[Event, ...]
-    after: Court
+    after: State
 
 
 def dice_of(key: bytes, number: int, what: str) -> Dice:
@@ -60,7 +60,7 @@ def seat_bots(book: Book, mix: Mapping[str, int], key: bytes, number: int) -> di
     return {seat: dice.pick(drawn, seat) for seat in seats(book)}
 
 
-def open_game(book: Book, key: bytes, number: int) -> Court:
+def open_game(book: Book, key: bytes, number: int) -> State:
     """The board of a game when 1.h1 opens. Raises ValueError if the Book cannot be dealt."""
     outcome = setup(book, Cast(), dice_of(key, number, "deal"))
     if not isinstance(outcome, Outcome):
@@ -69,25 +69,25 @@ def open_game(book: Book, key: bytes, number: int) -> Court:
 
 
 def play_game(
-    book: Book, bots: Mapping[Seat, str], key: bytes, number: int, court: Court | None = None, denied: Mapping[Seat, str] = NOBODY
+    book: Book, bots: Mapping[Seat, str], key: bytes, number: int, state: State | None = None, denied: Mapping[Seat, str] = NOBODY
 ) -> Iterator[Played]:
     """The phases of one game, to its end or MOST_PHASES. court: from this board of it on, None = from the first.
 
     denied: seat -> an action that is kept from its bot; all else is thrown as it would be.
     """
-    court = court or open_game(book, key, number)
-    for _ in range(MOST_PHASES - court.closing):
-        step = label(court.closing)
-        pending, choices, refused = _orders(book, court, bots, dice_of(key, number, f"{step}/bots"), denied)
-        outcome = close(book, court, pending, dice_of(key, number, step))
-        yield Played(court, choices, refused, outcome.events, outcome.state)
+    state = state or open_game(book, key, number)
+    for _ in range(MOST_PHASES - state.closing):
+        step = label(state.closing)
+        pending, choices, refused = _orders(book, state, bots, dice_of(key, number, f"{step}/bots"), denied)
+        outcome = close(book, state, pending, dice_of(key, number, step))
+        yield Played(state, choices, refused, outcome.events, outcome.state)
         if not isinstance(outcome.next, Step):
             return
-        court = outcome.state
+        state = outcome.state
 
 
 def _orders(
-    book: Book, court: Court, bots: Mapping[Seat, str], dice: Dice, denied: Mapping[Seat, str]
+    book: Book, state: State, bots: Mapping[Seat, str], dice: Dice, denied: Mapping[Seat, str]
 ) -> tuple[Pending[Payload], tuple[Choice, ...], int]:
     """What stands when the phase closes. All move at once on what they see at its opening, then whoever was invited answers."""
     empty: Pending[Payload] = Pending()
@@ -95,17 +95,17 @@ def _orders(
     choices: list[Choice] = []
     invited: set[Seat] = set()
     refused = 0
-    public = see_public(book, court, empty)
+    public = see_public(book, state, empty)
     for seat, bot in bots.items():
-        if not court.people[seat].alive:
+        if not state.people[seat].alive:
             continue
         mine: Pending[Payload] = empty
-        wanted = _moves(book, court, public, seat, bot, dice, denied.get(seat))
+        wanted = _moves(book, state, public, seat, bot, dice, denied.get(seat))
         first = next((says.action for says in wanted if isinstance(says, Act)), None)
         if first is not None:
             choices.append(Choice(seat, first))
         for says in wanted:
-            admitted = admit(book, court, mine, Order(seat, says))
+            admitted = admit(book, state, mine, Order(seat, says))
             if isinstance(admitted, Refusal):
                 refused += 1
                 continue
@@ -114,12 +114,12 @@ def _orders(
                 invited.update(admitted.order.says.names)
         sent += mine.orders
     pending: Pending[Payload] = Pending(tuple(sorted(sent, key=_place)))
-    public = see_public(book, court, pending) if invited else public
+    public = see_public(book, state, pending) if invited else public
     answers = []
     for seat in sorted(invited):
-        asked = only(open_menu(book, court, pending, seat), "answer")
-        for says in BOTS[bots[seat]](book, see_more(book, court, pending, Player(seat), public), asked, dice):
-            admitted = admit(book, court, pending, Order(seat, says))
+        asked = only(open_menu(book, state, pending, seat), "answer")
+        for says in BOTS[bots[seat]](book, see_more(book, state, pending, Player(seat), public), asked, dice):
+            admitted = admit(book, state, pending, Order(seat, says))
             refused += isinstance(admitted, Refusal)
             if not isinstance(admitted, Refusal):
                 answers.append(admitted.order)
@@ -132,13 +132,13 @@ def _place(order: Order[Payload]) -> tuple[str, str]:
     return order.seat, order.slot
 
 
-def _moves(book: Book, court: Court, public: Sight, seat: Seat, bot: str, dice: Dice, denied: str | None) -> Sequence[Payload]:
+def _moves(book: Book, state: State, public: Sight, seat: Seat, bot: str, dice: Dice, denied: str | None) -> Sequence[Payload]:
     """A bot's orders, nothing ordered yet."""
     nothing: Pending[Payload] = Pending()
-    offers = open_menu(book, court, nothing, seat)
+    offers = open_menu(book, state, nothing, seat)
     if denied is not None:
         offers = without(offers, denied)
-    return BOTS[bot](book, see_more(book, court, nothing, Player(seat), public), offers, dice) if offers.offers else ()
+    return BOTS[bot](book, see_more(book, state, nothing, Player(seat), public), offers, dice) if offers.offers else ()
 
 
 def without(offers: Menu, action: str) -> Menu:

@@ -14,7 +14,7 @@ from rulesets.court.book import Book
 from rulesets.court.bots.wishes import Wishes, wishes_of
 from rulesets.court.lab.play import Played, dice_of, play_game
 from rulesets.court.scenario.vocabulary import Later
-from rulesets.court.state import CYCLE, Court
+from rulesets.court.state import CYCLE, State
 from rulesets.words import Seat
 
 EVERY = 5
@@ -59,38 +59,38 @@ def trials(book: Book, bots: Mapping[Seat, str], key: bytes, number: int, game: 
             yield Trial(seat, denied[seat], ahead(book, had, seat, rivals) - ahead(book, had_not, seat, rivals))
 
 
-def stretch_of(book: Book, court: Court, seat: Seat, action: str) -> int:
+def stretch_of(book: Book, state: State, seat: Seat, action: str) -> int:
     """Phases of a stretch: a day and a night, or until the last of what the action puts off has come, LONGEST at most."""
-    play = book.playbook.play(seat, court.people[seat].nature, action)
+    play = book.playbook.play(seat, state.people[seat].nature, action)
     later = () if play is None else tuple(effect.phases for effect in play.action.effects if isinstance(effect, Later))
     return min(LONGEST, max(CYCLE, 1 + max(later, default=0)))
 
 
-def rivals_of(court: Court, seat: Seat, tried: Sequence[Seat]) -> tuple[Seat, ...]:
+def rivals_of(state: State, seat: Seat, tried: Sequence[Seat]) -> tuple[Seat, ...]:
     """Who is neither on trial too nor of the seat's faction, dead or alive."""
-    side = court.board.side_of.get(seat)
+    side = state.board.side_of.get(seat)
     friends = (seat,) if side is None else tuple(side.members)
-    return tuple(other for other in court.people if other not in tried and other not in friends)
+    return tuple(other for other in state.people if other not in tried and other not in friends)
 
 
-def ahead(book: Book, court: Court, seat: Seat, rivals: Sequence[Seat]) -> int:
+def ahead(book: Book, state: State, seat: Seat, rivals: Sequence[Seat]) -> int:
     """By how much a seat stands better than the mean of its strongest rivals, by what its nature asks of it.
 
     The crown goes to whoever stands highest: what befalls the weak brings nobody nearer to it."""
-    nature = book.playbook.natures.get(court.people[seat].nature)
-    mine = standing(court, seat, Wishes() if nature is None else wishes_of(nature))
-    others = sorted((standing(court, other, Wishes()) for other in rivals), reverse=True)[:STRONGEST]
+    nature = book.playbook.natures.get(state.people[seat].nature)
+    mine = standing(state, seat, Wishes() if nature is None else wishes_of(nature))
+    others = sorted((standing(state, other, Wishes()) for other in rivals), reverse=True)[:STRONGEST]
     return mine * FINE - sum(others) * FINE // max(len(others), 1)
 
 
-def standing(court: Court, seat: Seat, wishes: Wishes) -> int:
+def standing(state: State, seat: Seat, wishes: Wishes) -> int:
     """How a character stands, in ВК: personal ВК, half of ТВ (all of it where it wins by that), less for prison and poison."""
-    person = court.people[seat]
+    person = state.people[seat]
     suffers = {"jail", "execute"} & wishes.suffers
-    days = wishes.haste * A_DAY * court.king_death
+    days = wishes.haste * A_DAY * state.king_death
     if not person.alive:
         return days + (-DEAD_AT if suffers and person.status == "executed" else DEAD_AT)
     held = HELD * (person.poisoned is not None)
     if person.status == "prison":
         held += -HELD if suffers else HELD
-    return days + court.board.personal(seat) + (person.tv if wishes.tv else person.tv // 2) - held
+    return days + state.board.personal(seat) + (person.tv if wishes.tv else person.tv // 2) - held

@@ -21,7 +21,7 @@ from rulesets.court.book import Book
 from rulesets.court.events import Learned
 from rulesets.court.orders import Act, MeasureVote
 from rulesets.court.scenario.vocabulary import Action, Nature, Role
-from rulesets.court.state import AMNESTY, Aimed, Court, Faction, LastOrder, Measure, Person, number_of
+from rulesets.court.state import AMNESTY, Aimed, Faction, LastOrder, Measure, Person, State, number_of
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.words import Admitted, Order, Pending, Seat
@@ -125,7 +125,7 @@ def plain(changes: Any) -> Changes:
 # --- laying the table --------------------------------------------------------------------------------
 
 
-def laid(case: Case, of: Book) -> Court:
+def laid(case: Case, of: Book) -> State:
     """The state that a case gives."""
     kind = action(case.thing).kind if _is_action(case) else ""
     at = number_of(case.says.get("phase", "1.night" if _at_night(case) else "1.h1"))
@@ -141,7 +141,7 @@ def laid(case: Case, of: Book) -> Court:
         for nth, names in enumerate(case.says.get("factions", []))
     ]
     measures: dict[Seat, Measure] | None = {} if "amnesty" in case.says else None
-    return Court(at, checked, case.says.get("king_death", 10), tuple(factions), measures=measures)
+    return State(at, checked, case.says.get("king_death", 10), tuple(factions), measures=measures)
 
 
 def _person(person: Person, has: Mapping[str, Any], at: int) -> Person:
@@ -184,7 +184,7 @@ def _act(slug: str, targets: list[str]) -> Act:
     return Act(slug, tuple(Seat(target) for target in targets))
 
 
-def _resting(court: Court, acting: set[Seat]) -> Court:
+def _resting(court: State, acting: set[Seat]) -> State:
     """Nobody else has an action left, so that none is drawn (C-CHR-11)."""
     people = {
         seat: person if seat in acting else replace(person, spent=1 + person.extra_day + person.extra_night)
@@ -196,7 +196,7 @@ def _resting(court: Court, acting: set[Seat]) -> Court:
 # --- what has changed --------------------------------------------------------------------------------
 
 
-def _changes(before: Court, after: Court, events: Any) -> Changes:
+def _changes(before: State, after: State, events: Any) -> Changes:
     changes: Changes = {seat: change for seat in before.people if (change := _change(before.people[seat], after.people[seat]))}
     if after.king_death != before.king_death:
         changes["king_death"] = after.king_death - before.king_death

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from rulesets.court.events import Acted, Ended, Moved
-from rulesets.court.state import CYCLE, Court, number_of
+from rulesets.court.state import CYCLE, State, number_of
 from rulesets.words import End, Seat
 from tests.rules.cast.table import book, owners
 from tests.rules.scenario.playing import Closing, play
@@ -24,7 +24,7 @@ def game(nth: int) -> list[Closing]:
     return list(play(book(), f"cast {nth}"))
 
 
-def states(nth: int) -> list[Court]:
+def states(nth: int) -> list[State]:
     return [closing.outcome.state for closing in game(nth)]
 
 

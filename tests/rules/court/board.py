@@ -12,7 +12,7 @@ from rulesets.court.events import Event
 from rulesets.court.orders import Act, Payload
 from rulesets.court.scenario import vocabulary as v
 from rulesets.court.seen import Sight
-from rulesets.court.state import Ballot, Court, Faction, Person, number_of
+from rulesets.court.state import Ballot, Faction, Person, State, number_of
 from rulesets.court.told import Notice
 from rulesets.dice import Dice
 from rulesets.pending import stand, withdraw
@@ -44,7 +44,7 @@ class Board:
             for n, (leader, members) in enumerate(factions)
         )
         seated = {Seat(seat): person for seat, person in people.items()}
-        court = Court(number_of(phase), seated, self.book.options.king_death_day, sides)
+        court = State(number_of(phase), seated, self.book.options.king_death_day, sides)
         board = court.board
         jailed = any(person.status == "prison" for person in people.values()) and not court.is_night
         self.court = replace(

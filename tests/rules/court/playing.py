@@ -9,7 +9,7 @@ from rulesets.court import COURT
 from rulesets.court.book import Book
 from rulesets.court.events import Event
 from rulesets.court.orders import Payload
-from rulesets.court.state import Court
+from rulesets.court.state import State
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.words import Cast, Order, Outcome, Pending, Player, Refusal, Seat, Step
@@ -20,13 +20,13 @@ class Phase:
     """A phase that was played: what stood when it closed, and what came of it."""
 
     book: Book
-    before: Court
+    before: State
     pending: Pending[Payload]
     dice: Dice
-    outcome: Outcome[Court, Event]
+    outcome: Outcome[State, Event]
 
 
-def started(book: Book, seed: bytes) -> Court:
+def started(book: Book, seed: bytes) -> State:
     """The state when 1.h1 opens."""
     outcome = COURT.setup(book, Cast(), Dice(seed, "deal"))
     assert isinstance(outcome, Outcome)
@@ -34,7 +34,7 @@ def started(book: Book, seed: bytes) -> Court:
 
 
 def entered(
-    book: Book, court: Court, seed: bytes, sequence: Callable[[Sequence[Seat]], Sequence[Seat]] = tuple
+    book: Book, court: State, seed: bytes, sequence: Callable[[Sequence[Seat]], Sequence[Seat]] = tuple
 ) -> Pending[Payload]:
     """Everybody's orders, as random bots send them: first all moves but answers, then the answers."""
     pending: Pending[Payload] = Pending()

@@ -42,7 +42,7 @@ def test_a_bot_is_handed_a_sight_and_a_menu() -> None:
 
 def test_the_room_of_the_bots_knows_no_way_to_the_board() -> None:
     """Neither the state of a game nor what looks at it is imported there."""
-    doors = {"Court", "see", "tell", "close", "act", "admit", "menu", "setup", "rulesets.court"}
+    doors = {"State", "see", "tell", "close", "act", "admit", "menu", "setup", "rulesets.court"}
     found = {name for path in ROOM.glob("*.py") for name in imported(path)}
     assert "rulesets.court.seen.Sight" in found
     assert not {name for name in found if name in doors or name.rpartition(".")[2] in doors}

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from rulesets.court.book import Options
 from rulesets.court.events import BallotCounted, Cured, Died, Ended, MeasureCounted, Moved, Released
 from rulesets.court.orders import MeasureVote, PrisonVote
-from rulesets.court.state import CYCLE, LAST_HOUR, NIGHT, Court
+from rulesets.court.state import CYCLE, LAST_HOUR, NIGHT, State
 from rulesets.words import Seat
 from tests.rules.court.casts import book
 from tests.rules.court.playing import Phase, played
@@ -32,7 +32,7 @@ def game(nth: int) -> tuple[Phase, ...]:
     return tuple(played(replace(book(7, 40 + nth), options=OPTIONS[nth % 4]), b"anew%d" % nth))
 
 
-def personal(court: Court) -> Mapping[Seat, int]:
+def personal(court: State) -> Mapping[Seat, int]:
     """Own ВК and a fifth of the faction's sum, cut towards zero (C-FAC-10)."""
     favour = {seat: person.vk for seat, person in court.people.items()}
     for side in court.factions:

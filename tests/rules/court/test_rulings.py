@@ -26,7 +26,7 @@ from rulesets.court.events import BallotOpened, BallotVoid, Dealt, Moved, Ruled
 from rulesets.court.opening import book_of, setup
 from rulesets.court.orders import PrisonVote
 from rulesets.court.scenario.vocabulary import Change, Nature, Role, Scenario
-from rulesets.court.state import Ballot, Court, Person
+from rulesets.court.state import Ballot, Person, State
 from rulesets.court.told import FavourMoved, NatureDealt, Revealed, StatusChanged
 from rulesets.dice import Dice
 from rulesets.words import Cast, Fault, Host, Order, Outcome, Pending, Player, Public, Seat, Step
@@ -234,7 +234,7 @@ ROLES = tuple(Role(slug, vk=vk, nature=nature) for slug, vk, nature in (("cook",
 SCENARIO = Scenario("deal", ROLES, tuple(Nature(f"n{n}", tv=n) for n in (1, 2, 3, 4)), {"king_death_day": 4})
 
 
-def dealt(seed: bytes, deal: dict[str, str] | None = None, **options: object) -> Court:
+def dealt(seed: bytes, deal: dict[str, str] | None = None, **options: object) -> State:
     book = book_of(SCENARIO, options)
     assert not isinstance(book, tuple)
     outcome = setup(book, Cast(deal=deal or {}), Dice(seed, "deal"))  # type: ignore[arg-type]

@@ -8,8 +8,8 @@ from typing import Any
 from rulesets.dice import Dice
 from rulesets.fiim import FIIM
 from rulesets.fiim.book import SEATS, Book
-from rulesets.fiim.orders import Act, CheckSeat, Fists, Sanction, Says, Shoot, Vote
-from rulesets.fiim.state import Game
+from rulesets.fiim.orders import Act, CheckSeat, Fists, Payload, Sanction, Shoot, Vote
+from rulesets.fiim.state import State
 from rulesets.fiim.told import Notice
 from rulesets.pending import stand
 from rulesets.words import Admitted, Cast, End, Host, Order, Outcome, Pending, Player, Public, Refusal, Seat, Step, Told, Watcher
@@ -45,14 +45,14 @@ class PlayedGame:
         cast = Cast(NAMES, deal(roles) if roles else {})
         first = FIIM.setup(self.book, cast, Dice(seed, "deal"))
         assert isinstance(first, Outcome), first
-        self.pending: Pending[Says] = Pending()
+        self.pending: Pending[Payload] = Pending()
         self.told: list[Told[Notice]] = []
-        self.entries: list[tuple[str, str, tuple[Order[Says], ...], Act | None, Outcome[Game, Any]]] = []
+        self.entries: list[tuple[str, str, tuple[Order[Payload], ...], Act | None, Outcome[State, Any]]] = []
         self.next: Step | End | None = None
         self.state = first.state
         self._take("deal", "deal", None, first)
 
-    def _take(self, kind: str, step: str, given: Act | None, outcome: Outcome[Game, Any]) -> None:
+    def _take(self, kind: str, step: str, given: Act | None, outcome: Outcome[State, Any]) -> None:
         self.entries.append((kind, step, self.pending.orders, given, outcome))
         told = FIIM.tell(self.book, self.state if kind != "deal" else None, outcome.state, outcome.events)
         self.told += told
@@ -64,7 +64,7 @@ class PlayedGame:
     def step(self) -> str:
         return self.next.label if isinstance(self.next, Step) else ""
 
-    def order(self, number: int, says: Says, **about: Any) -> Admitted[Says, Notice] | Refusal:
+    def order(self, number: int, says: Payload, **about: Any) -> Admitted[Payload, Notice] | Refusal:
         order = Order(s(number), says, rank=len(self.pending.orders) + 1, **about)
         answer = FIIM.admit(self.book, self.state, self.pending, order)
         if isinstance(answer, Admitted):

@@ -9,7 +9,7 @@ from rulesets.fiim.book import SEATS
 from rulesets.fiim.events import SpeechesOpened, TurnOpened
 from rulesets.fiim.orders import LastWord, Nominate, NominateInTurn, OpenTurn, Speak, Vote
 from rulesets.fiim.speeches import speech_seconds
-from rulesets.fiim.state import Chair, Game
+from rulesets.fiim.state import Chair, State
 from rulesets.fiim.told import BallotBegan, DayBegan, NightBegan, NominationMade, Posted, SpeakingOrder, TurnBegan
 from rulesets.words import Admitted, Host, Player, Public, Refusal, Writing
 from tests.rules.fiim.playing import EVERYBODY, PlayedGame, s, ss
@@ -181,8 +181,8 @@ def test_with_three_fouls_and_three_or_four_at_the_table_a_speech_lasts_thirty_s
     for seat, role in zip(reversed(SEATS), out, strict=False):
         chairs[seat] = Chair(role, left="vote")  # type: ignore[arg-type]
     chairs[s(1)] = Chair("red", fouls=3, third=1)
-    assert speech_seconds(Game(chairs, day=4, part="speech"), s(1)) == seconds
-    assert speech_seconds(Game(chairs, day=4, part="speech"), s(2)) == 60
+    assert speech_seconds(State(chairs, day=4, part="speech"), s(1)) == seconds
+    assert speech_seconds(State(chairs, day=4, part="speech"), s(2)) == 60
 
 
 def test_last_words_are_posts_of_the_phase_that_follows() -> None:

@@ -13,7 +13,7 @@ from rulesets.fiim.close import close_part
 from rulesets.fiim.events import BallotCounted, FistsShown, NoBallot, QuestionAnswered, QuestionBarred
 from rulesets.fiim.evolve import evolve
 from rulesets.fiim.orders import AllLeave, Fists, Hands, Nominate, NominateInTurn, OpenTurn, Vote
-from rulesets.fiim.state import Chair, Day, Game, Nomination, at_table
+from rulesets.fiim.state import Chair, Day, Nomination, State, at_table
 from rulesets.fiim.told import BallotResult, NoBallotToday, QuestionSkipped
 from rulesets.fiim.votes import question_bar
 from rulesets.words import Admitted, Public, Refusal
@@ -173,7 +173,7 @@ def test_a_ballot_adds_up(present: set[str], data: st.DataObject) -> None:
     roles = deal()
     chairs = {seat: Chair(roles[seat], left=None if seat in present else "shot") for seat in SEATS}  # type: ignore[arg-type]
     day = Day(nominations=tuple(Nomination(who, None) for who in listed))
-    before, live = Game(chairs, day=2, part="vote", the_day=day), Book("1", Options(mode="live"))
+    before, live = State(chairs, day=2, part="vote", the_day=day), Book("1", Options(mode="live"))
     counted, *others = close_part(live, before, Choices(fists=fists))
     after = evolve(live, before, (counted, *others))
     assert isinstance(counted, BallotCounted)

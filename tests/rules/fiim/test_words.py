@@ -16,7 +16,7 @@ from reports.words.phrases import Phrase
 from reports.words.values import plain
 from rulesets.fiim import FIIM, events, told
 from rulesets.fiim.book import DECK, SEATS, Options
-from rulesets.fiim.orders import Act, BestMoveSaid, Decide, FileAppeal, Hands, LastWord, Pause, Resume, Says, ShotShown, Speak
+from rulesets.fiim.orders import Act, BestMoveSaid, Decide, FileAppeal, Hands, LastWord, Pause, Payload, Resume, ShotShown, Speak
 from rulesets.fiim.outcome import SILENCE
 from rulesets.fiim.reasons import PENALTIES, SANCTIONS
 from rulesets.words import Fault, Offer, Order, Owed, Public, Refusal, Result, Writing
@@ -172,7 +172,7 @@ OFFERED = all_offers()
 
 
 def test_every_kind_of_order_and_act_is_offered_and_named() -> None:
-    tags = {str(kind.__struct_config__.tag) for union in (Says, Act) for kind in get_args(union)}
+    tags = {str(kind.__struct_config__.tag) for union in (Payload, Act) for kind in get_args(union)}
     assert {offer.kind for offer in OFFERED} == tags == codes_in(WORDING, "offer")
     for offer in OFFERED:
         phrased(lambda language, offer=offer: WORD.offer(BOOK, NAMES, offer, language))  # type: ignore[misc]
@@ -198,7 +198,7 @@ def test_every_slot_and_silence_has_words() -> None:
 def test_every_order_is_said_back() -> None:
     given = [order for game in PLAYED for _, _, orders, _, _ in game.entries for order in orders]
     given += [Order(A, Speak(Writing("r"))), Order(A, LastWord(Writing("r")))]
-    assert {type(order.says) for order in given} == set(get_args(Says))
+    assert {type(order.says) for order in given} == set(get_args(Payload))
     for order in given:
         said(lambda language, order=order: WORD.order(BOOK, NAMES, order, language))  # type: ignore[misc]
 

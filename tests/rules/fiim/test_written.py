@@ -14,14 +14,14 @@ from rulesets.dice import Dice
 from rulesets.fiim import FIIM
 from rulesets.fiim.book import Book
 from rulesets.fiim.events import Event
-from rulesets.fiim.orders import Act, Says
-from rulesets.fiim.state import Game
+from rulesets.fiim.orders import Act, Payload
+from rulesets.fiim.state import State
 from rulesets.fiim.told import Notice
 from rulesets.words import Order, Outcome, Pending
 from tests.rules.fiim.simulated import at_the_table, by_form
 
 GOLDEN = Path(__file__).parent / "golden.jsonl"
-UNIONS: dict[str, Any] = {"event": Event, "notice": Notice, "says": Says, "act": Act}
+UNIONS: dict[str, Any] = {"event": Event, "notice": Notice, "says": Payload, "act": Act}
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -48,7 +48,7 @@ def test_a_replay_of_the_log_gives_every_state(game: Any) -> None:
     """From the written book, orders and acts alone; undoing is going on from an earlier state (FIIM-R23)."""
     book = FIIM.codec.book(write(game.book))
     assert book == game.book
-    state: Game | None = None
+    state: State | None = None
     for kind, step, orders, given, outcome in game.entries:
         if kind == "close":
             assert state is not None

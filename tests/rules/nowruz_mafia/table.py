@@ -8,10 +8,10 @@ from typing import Any
 
 from rulesets.dice import Dice
 from rulesets.nowruz_mafia import NOWRUZ_MAFIA
-from rulesets.nowruz_mafia.options import Book
+from rulesets.nowruz_mafia.book import Book
 from rulesets.nowruz_mafia.orders import Payload
 from rulesets.nowruz_mafia.roles import Role
-from rulesets.nowruz_mafia.state import Game
+from rulesets.nowruz_mafia.state import State
 from rulesets.pending import press_ready, stand, withdraw
 from rulesets.words import Admitted, Cast, End, Order, Pending, Player, Public, Refusal, Seat, Step, Told, Watcher
 
@@ -39,12 +39,12 @@ class Entry:
     """What one entry of a ledger would hold, with the states on both sides."""
 
     kind: str
-    before: Game | None
+    before: State | None
     pending: Pending[Payload]
     step: str
     events: tuple[Any, ...]
     told: tuple[Told[Any], ...]
-    after: Game
+    after: State
 
 
 @dataclass
@@ -52,7 +52,7 @@ class Table:
     """A game in progress."""
 
     book: Book
-    game: Game
+    game: State
     step: Step | End
     seed: bytes = SEED
     pending: Pending[Payload] = field(default_factory=Pending)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from rulesets.nowruz_mafia.close import PASSES
 from rulesets.nowruz_mafia.events import Annulled, Died, Marked, Rescued, VictimChosen
-from rulesets.nowruz_mafia.night import PASSES
 from rulesets.nowruz_mafia.orders import Inquire, Kill, Mark, Payload, Rumour, Save, Snipe, Stun
 from rulesets.nowruz_mafia.told import Dawn, InquiryAnswered, NoEffect
 from rulesets.words import Host, Player, Public, Refusal, Seat
@@ -33,8 +33,9 @@ def test_the_order_of_settlement_and_of_waking() -> None:
     wake = ("city_sleeps", "mafia", "matador", "detective", "doctor", "sniper", "rumour_monger")
     assert night().sees(Host()).behind.wake == wake
     assert night(THIRTEEN).sees(Host()).behind.wake == (*wake, "amoo_nowruz")
-    names = [settle.__name__.strip("_") for settle in PASSES]
-    assert names == ["daze", "mafia_kill", "inquiry", "save", "shot", "deaths", "rumour", "mark"]
+    names = [find.__name__ for find in PASSES["night"]]
+    settled = ["daze", "choose_victim", "answer_inquiry", "save", "shoot", "kill", "spread_rumour", "settle_mark"]
+    assert names == ["take_orders", *settled, "note_last_asleep", "announce_dawn", "look_for_end", "open_next"]
 
 
 @pytest.mark.parametrize("leader", ["mat", "ps", "sm"])

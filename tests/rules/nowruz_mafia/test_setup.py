@@ -9,7 +9,7 @@ import pytest
 
 from rulesets.dice import Dice
 from rulesets.nowruz_mafia import NOWRUZ_MAFIA
-from rulesets.nowruz_mafia.options import Options
+from rulesets.nowruz_mafia.book import Options
 from rulesets.nowruz_mafia.orders import Consent
 from rulesets.nowruz_mafia.roles import ROLES, SETUPS, reads
 from rulesets.nowruz_mafia.told import Fellows, FunnyRules, YourRole

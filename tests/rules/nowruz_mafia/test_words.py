@@ -14,11 +14,11 @@ from reports.words.nowruz_mafia import WORDING
 from reports.words.phrases import Phrase
 from reports.words.values import plain
 from rulesets.nowruz_mafia import NOWRUZ_MAFIA, events, orders, told
-from rulesets.nowruz_mafia.options import FUNNY, Options
-from rulesets.nowruz_mafia.outcome import SILENCE
-from rulesets.nowruz_mafia.refusals import Why
+from rulesets.nowruz_mafia.book import FUNNY, Options
+from rulesets.nowruz_mafia.menu import SILENCE
+from rulesets.nowruz_mafia.refusals import Code
 from rulesets.nowruz_mafia.roles import ROLES, WAKE
-from rulesets.nowruz_mafia.windows import Window
+from rulesets.nowruz_mafia.state import Window
 from rulesets.pending import stand, withdraw
 from rulesets.words import End, Fault, Offer, Order, Owed, Pending, Public, Refusal, Result, Seat, Writing
 from tests.reports.completeness import codes_in
@@ -163,7 +163,7 @@ def test_the_shared_bookkeeping_refuses_in_known_codes() -> None:
     pending: Pending[orders.Payload] = stand(Pending(), Order(A, orders.Sleep(), "sleep", final=True))
     answers = [withdraw(pending, A, "sleep"), withdraw(pending, A, "kill"), NOWRUZ_MAFIA.codec.payload_from("kill", {})]
     assert {answer.code for answer in answers if isinstance(answer, Refusal)} == codes_in(WORDING, "refusal") - {
-        *typing.get_args(Why)
+        *typing.get_args(Code)
     }
 
 

@@ -11,7 +11,7 @@ import pytest
 from rulesets import codec
 from rulesets.court import COURT
 from rulesets.court.book import Book
-from rulesets.court.state import Court
+from rulesets.court.state import State
 from tests.rules.scenario.playing import Closing, book_of, play, result_of, used
 from tests.rules.scenario.test_writing import CASTS
 
@@ -41,7 +41,7 @@ def test_the_rules_hold_through_every_game(path: Path) -> None:
     _, played = games(path)
     for game in played:
         for closing in game:
-            state: Court = closing.outcome.state
+            state: State = closing.outcome.state
             assert all(person.tv >= 0 for person in state.people.values())  # C-INF-2
             assert all(len(faction.members) <= 5 for faction in state.factions)  # C-FAC-3
             assert COURT.codec.state(codec.write(state)) == state

@@ -13,10 +13,10 @@ from rulesets.pending import press_ready, stand
 from rulesets.shahnameh import SHAHNAMEH
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.events import Event
-from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.state import State
+from rulesets.shahnameh.steps import step_of
 from rulesets.shahnameh.told import Notice
-from rulesets.shahnameh.windows import step_of
 from rulesets.words import Admitted, Cast, End, Host, Order, Outcome, Pending, Player, Public, Refusal, Seat, Step, Told, Watcher
 from tests.cases.forum import GIVEN
 from tests.cases.shahnameh import lay
@@ -38,7 +38,7 @@ class Entry:
 
     step: str
     before: State
-    pending: Pending[Says]
+    pending: Pending[Payload]
     outcome: Outcome[State, Event]
     told: tuple[Told[Notice], ...]
 
@@ -51,11 +51,11 @@ class Game:
     state: State
     step: Step | End
     seed: bytes = b"seed"
-    pending: Pending[Says] = field(default_factory=Pending)
+    pending: Pending[Payload] = field(default_factory=Pending)
     told: list[Told[Notice]] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
 
-    def order(self, seat: str, says: Says, by: Any = "seat") -> Admitted[Says, Notice] | Refusal:
+    def order(self, seat: str, says: Payload, by: Any = "seat") -> Admitted[Payload, Notice] | Refusal:
         """An order, which stands if it is admitted."""
         answer = SHAHNAMEH.admit(self.book, self.state, self.pending, Order(Seat(seat), says, by=by))
         if isinstance(answer, Admitted):
@@ -63,7 +63,7 @@ class Game:
             self.told += answer.told
         return answer
 
-    def code(self, seat: str, says: Says) -> str:
+    def code(self, seat: str, says: Payload) -> str:
         """The code of the refusal, or empty if the order stands."""
         answer = self.order(seat, says)
         return answer.code if isinstance(answer, Refusal) else ""

@@ -11,7 +11,21 @@ from hypothesis import strategies as st
 
 from rulesets.codec import write
 from rulesets.shahnameh import SHAHNAMEH
-from rulesets.shahnameh.orders import Add, Enchant, Feather, Guess, Hunt, Inquire, Join, Play, Says, Strike, Suicide, Tap, Verdict
+from rulesets.shahnameh.orders import (
+    Add,
+    Enchant,
+    Feather,
+    Guess,
+    Hunt,
+    Inquire,
+    Join,
+    Payload,
+    Play,
+    Strike,
+    Suicide,
+    Tap,
+    Verdict,
+)
 from rulesets.shahnameh.told import Dawn
 from rulesets.words import Admitted, Host, Player, Public, Seat, Watcher
 from tests.rules.shahnameh.table import HOST, SIXTEEN, Game, at, bots_order, dealt, with_roles_swapped
@@ -55,7 +69,7 @@ def test_roles_of_others_do_not_show(pair):
         one.close(), other.close()
 
 
-SECRETS: list[tuple[str, Says, tuple[str, ...]]] = [
+SECRETS: list[tuple[str, Payload, tuple[str, ...]]] = [
     ("sud", Enchant(S("kar")), ("sud",)),
     ("Z", Hunt((S("gar"), S("kar"))), ("Z", "arm")),
     ("afr", Guess(S("kay"), "zal"), ("afr",)),

@@ -18,9 +18,8 @@ from reports.words.values import plain
 from rulesets.shahnameh import SHAHNAMEH
 from rulesets.shahnameh.book import Options, open_book
 from rulesets.shahnameh.events import Event
-from rulesets.shahnameh.menu import ORDER_KINDS
-from rulesets.shahnameh.orders import Hunt, Play, Says, Verdict
-from rulesets.shahnameh.outcome import SILENCE
+from rulesets.shahnameh.menu import ORDER_KINDS, SILENCE
+from rulesets.shahnameh.orders import Hunt, Payload, Play, Verdict
 from rulesets.shahnameh.roles import EVERY_ROLE, SETUPS, Role
 from rulesets.shahnameh.state import Cause
 from rulesets.shahnameh.told import (
@@ -202,7 +201,7 @@ def test_every_tag_is_said(language):
         good(WORDS_OF.notice(book, Named(), notice, language), language)
     for event in (sample for tag in typing.get_args(Event) for sample in samples(tag)):
         good(WORDS_OF.event(book, Named(), event, language).rsplit(" [", 1)[0], language)
-    for says in (sample for tag in typing.get_args(Says) for sample in samples(tag)):
+    for says in (sample for tag in typing.get_args(Payload) for sample in samples(tag)):
         good(WORDS_OF.order(book, Named(), Order(S("s02"), says), language), language)
 
 

@@ -19,7 +19,7 @@ from rulesets.shahnameh import SHAHNAMEH
 from rulesets.shahnameh.close import PASSES
 from rulesets.shahnameh.events import Event
 from rulesets.shahnameh.evolve import evolve, open_window, take_in
-from rulesets.shahnameh.orders import Says
+from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.state import Window
 from rulesets.shahnameh.told import Notice
 from rulesets.words import Admitted, Pending, Refusal, Seat
@@ -28,7 +28,7 @@ from tests.rules.shahnameh.test_simulated import OPTIONS
 
 CODEC = SHAHNAMEH.codec
 TAGS = Path(__file__).parent / "tags.txt"
-UNIONS = {"order": Says, "event": Event, "notice": Notice}
+UNIONS = {"order": Payload, "event": Event, "notice": Notice}
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +61,7 @@ def test_the_state_follows_from_orders_and_events(games):
     for game in games:
         for entry in game.entries:
             orders = tuple(sorted(entry.pending.orders, key=lambda o: (entry.before.seats.index(o.seat), o.slot)))
-            after = evolve(take_in(game.book, entry.before, orders), CODEC.events(write(entry.outcome.events)))
+            after = evolve(game.book, take_in(game.book, entry.before, orders), CODEC.events(write(entry.outcome.events)))
             if after.window != "ended":
                 after = open_window(after, entry.outcome.state.window)
             assert write(after) == write(entry.outcome.state)
@@ -92,7 +92,7 @@ def test_the_sequence_of_orders_does_not_matter(long_game, seed):
         orders = list(entry.pending.orders)
         shuffle.shuffle(orders)
         rows = Pending(tuple(replace(order, rank=n) for n, order in enumerate(orders)))
-        pending: Pending[Says] = Pending()
+        pending: Pending[Payload] = Pending()
         for order in orders:
             answer = SHAHNAMEH.admit(
                 game.book, entry.before, pending, replace(order, slot="", final=False, says=_words(order.says))
@@ -159,7 +159,7 @@ def test_an_offer_is_never_refused_and_what_is_not_offered_is(games):
                         "goman": "s02",
                     }
                     one = {**offer.fixed, **values, "text": {"ref": "r", "body": "b"}, "to_seat": "s01", "to_role": None}
-                    tag = next(t for t in typing.get_args(Says) if t.__struct_config__.tag == offer.kind)
+                    tag = next(t for t in typing.get_args(Payload) if t.__struct_config__.tag == offer.kind)
                     if "at" in tag.__struct_fields__ and offer.kind == "hunt":
                         one["at"] = ("s01", "s02")
                     if offer.fixed.get("card") not in (None, "prison"):
@@ -167,7 +167,7 @@ def test_an_offer_is_never_refused_and_what_is_not_offered_is(games):
                     if offer.fixed.get("to_seat", 0) is None:
                         one |= {"to_seat": None, "to_role": "zal"}
                     says = msgspec.convert(
-                        {k: v for k, v in one.items() if k in tag.__struct_fields__} | {"type": offer.kind}, Says
+                        {k: v for k, v in one.items() if k in tag.__struct_fields__} | {"type": offer.kind}, Payload
                     )
                     game = Game(games[0].book, entry.before, at("night").step)
                     assert game.code(seat, says) == offer.why_not

@@ -1,41 +1,11 @@
-"""How it ended, whose silence costs something, and the rows of the standing tables."""
+"""How it ended, and the rows of the standing tables."""
 
 from __future__ import annotations
 
-from rulesets.pending import standing_order
 from rulesets.shahnameh.book import Book
-from rulesets.shahnameh.chair import Chair, OrderKind
-from rulesets.shahnameh.menu import ORDER_KINDS
-from rulesets.shahnameh.orders import Says
-from rulesets.shahnameh.state import State, awake, free, is_king, members_in_play, side_of
-from rulesets.shahnameh.windows import label_of
-from rulesets.words import Owed, Pending, Result, Rows, Seat
-
-SILENCE = {
-    "seat": "doubt_decides",  # SHAH-D10
-    "accuse": "adds_nothing",  # SHAH-D13
-    "verdict": "nobody_taken",  # SHAH-M3
-    "antidote": "nobody_saved",  # SHAH-M11
-    "hunt": "no_hunt",  # SHAH-N1
-    "rescue": "lower_seat_rescued",  # SHAH-N8
-    "coup_vote": "counts_as_no",  # SHAH-C3
-}
-"""Tag of an order whose absence has a price -> what happens then (SHAH-A5)."""
-
-
-def owes(book: Book, state: State, pending: Pending[Says]) -> tuple[Owed, ...]:
-    """The seats whose silence costs something in the open window. For hosts and each seat itself: it tells of powers."""
-    if state.window == "ended":
-        return ()
-    chairs = [Chair(book, state, pending, seat) for seat in free(state)]
-    due = [(chair.seat, kind) for chair in chairs for kind in ORDER_KINDS if kind.tag in SILENCE and _is_due(chair, kind)]
-    return tuple(Owed(s, kind.slot, SILENCE[kind.tag]) for s, kind in due if not standing_order(pending, s, kind.slot))
-
-
-def _is_due(chair: Chair, kind: OrderKind) -> bool:
-    if not kind.is_offered(chair) or kind.why_closed(chair):
-        return False
-    return all(field.legal or field.kind == "yes_no" for field in kind.fields(chair))
+from rulesets.shahnameh.state import State, awake, is_king, members_in_play, side_of
+from rulesets.shahnameh.steps import label_of
+from rulesets.words import Result, Rows, Seat
 
 
 def standing(book: Book, state: State) -> Rows:

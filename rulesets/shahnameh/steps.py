@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulesets.shahnameh.book import Book
-from rulesets.shahnameh.orders import Cards, Play, Says
+from rulesets.shahnameh.orders import Cards, Payload, Play
 from rulesets.shahnameh.state import State, free, within_reach
 from rulesets.words import Pending, Seat, Step
 
@@ -48,7 +48,7 @@ def is_turn(book: Book, state: State) -> bool:
     return book.options.talk_mode == "turns" and state.window == "talk" and not is_silent(state)
 
 
-def speakers(book: Book, state: State, pending: Pending[Says]) -> tuple[Seat, ...]:
+def speakers(book: Book, state: State, pending: Pending[Payload]) -> tuple[Seat, ...]:
     """Who may speak now: all whose own turn is not over, or under `turns` the lowest of them (SHAH-D1, D2)."""
     if state.window != "talk" or is_silent(state):
         return ()
@@ -62,7 +62,7 @@ def turns_wait(book: Book, state: State) -> bool:
     return is_turn(book, state) and bool(speakers(book, state, Pending()))
 
 
-def letters_open(state: State, pending: Pending[Says]) -> bool:
+def letters_open(state: State, pending: Pending[Payload]) -> bool:
     """Whether Sorush is open: called in the morning, or a moment ago in the talk (SHAH-K4, L1)."""
     called = state.window == "talk" and any(isinstance(o.says, Play) for o in pending.orders)
     return state.day.soroush or called
