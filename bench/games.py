@@ -17,7 +17,7 @@ from time import perf_counter, process_time
 from forumgame.lab import simulation
 from rulesets import RULESETS
 from rulesets.court.book import Book
-from rulesets.court.lab.counts import games_played
+from rulesets.court.lab.counts import play_games
 
 CAST = Path(__file__).resolve().parents[1] / "forumgame" / "scenarios" / "court.yaml"
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -46,7 +46,7 @@ def turns_a_second() -> float:
 
 def play(book: Book, games: range, mix: dict[str, int]) -> None:
     """Games one after another, in this process, without trials of actions: each game once."""
-    games_played(book, mix, simulation.key_of("bench"), games, trying=False)
+    play_games(book, mix, simulation.key_of("bench"), games, trying=False)
 
 
 def slice_of(mix: dict[str, int], games: int, first: int) -> None:

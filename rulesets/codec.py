@@ -19,10 +19,11 @@ def write(value: object) -> str:
 class Codec(Generic[S, P, E, N]):
     """Reads one rule set's own types back, strictly. Raises msgspec.ValidationError on anything else.
 
-    `payload`, `act`: the tagged unions of what seats order and of what hosts do. `state`, `event`, `notice`: the other types.
+    `payload`, `act`: the tagged unions of what seats order and of what hosts do (None where they do nothing). `state`, `event`,
+    `notice`: the other types.
     """
 
-    def __init__(self, *, state: Any, payload: Any, event: Any, notice: Any, act: Any, book: Any) -> None:
+    def __init__(self, *, state: Any, payload: Any, event: Any, notice: Any, book: Any, act: Any = None) -> None:
         self._payload, self._act = payload, act
         self._state = msgspec.json.Decoder(state)
         self._orders = msgspec.json.Decoder(tuple[Order[payload], ...])

@@ -5,7 +5,7 @@ The house calls nothing else. Functions are pure: same arguments, same answer, n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -13,7 +13,6 @@ from rulesets.codec import Codec
 from rulesets.dice import Dice
 from rulesets.words import (
     Admitted,
-    CaseRun,
     Cast,
     E,
     Fault,
@@ -64,9 +63,18 @@ class Lab(Generic[C]):
     table: type
 
 
-@dataclass(frozen=True, slots=True)
+def _act_on_nothing(book: Book, state: Any, pending: Pending[Any], act: Any, dice: Dice) -> Refusal:
+    return Refusal("malformed")
+
+
+def _no_rows(book: Book, state: Any) -> Rows:
+    """Stands for the rows of the record's own seats, see `RuleSet.__post_init__`."""
+    raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RuleSet(Generic[S, P, E, N]):
-    """One game's rules.
+    """One game's rules. What has a default may be left out; the smallest whole game stands in `docs/examples/guess/`.
 
     slug, version     its name in the one dictionary; a version names the rules' behaviour and goes into every entry
     options           the typed options Struct of the rule set; its field defaults are the ledger's defaults
@@ -76,7 +84,7 @@ class RuleSet(Generic[S, P, E, N]):
     seats             (book) -> the seats in seat order (lowest first); their number is how many must be filled
     setup             (book, cast, dice) -> the first Outcome (dice of step `deal`), or the faults of a deal that cannot be played
     menu              (book, state, pending, seat) -> what the seat may order now and what is closed, with reasons
-    powers            (book, state, pending) -> what a host may do now with effect (the offers of `act`)
+    powers            (book, state, pending) -> what a host may do now with effect (the offers of `act`); left out: nothing
     admit             (book, state, pending, order) -> the one judge of an order; `order.by` host = on behalf. For a plan it is
                       asked again, with the plan as the order, when its step opens
     close             (book, state, pending, dice) -> the end of the open step
@@ -84,16 +92,15 @@ class RuleSet(Generic[S, P, E, N]):
     see               (book, state, pending, watcher) -> the Sight: all a watcher may see now, a Struct of the rule set's own
     tell              (book, before, after, events) -> notices of an entry
     rooms, owes       (book, state, pending) -> places for words; seats whose silence costs something
-    standing          (book, state) -> rows for the standing tables
+    standing          (book, state) -> rows for the standing tables; left out: a character a seat
     result            (book, state) -> how it ended, or None while it goes on
-    opened            (book, record) -> the part of an entry that the end of the game makes public
+    opened            (book, record) -> the part of an entry that the end of the game makes public; left out: all of it
     bots              name -> bot; `random` is always there
     series            (book, state, watcher) -> name -> seat -> number: what charts draw step by step. A number that hosts
                       see here is everybody's once the end opens the deal; a seat that is left out has no point at that step
     opens_deal        (book) -> whether the end makes known who was who, and with it the seed, from which the deal can be drawn
     pack              (book) -> the codes that a host may deal by hand, each as often as it may be dealt; none where nobody may
     takes_scenario    whether `open` reads a scenario file that hosts write
-    cases             (text of a case file) -> each case as it ran; raises ValueError for a file not in the vocabulary
     """
 
     slug: str
@@ -105,21 +112,27 @@ class RuleSet(Generic[S, P, E, N]):
     seats: Callable[[Book], tuple[Seat, ...]]
     setup: Callable[[Book, Cast, Dice], Outcome[S, E] | tuple[Fault, ...]]
     menu: Callable[[Book, S, Pending[P], Seat], Menu]
-    powers: Callable[[Book, S, Pending[P]], tuple[Offer, ...]]
+    powers: Callable[[Book, S, Pending[P]], tuple[Offer, ...]] = lambda book, state, pending: ()
     admit: Callable[[Book, S, Pending[P], Order[P]], Admitted[P, N] | Refusal]
     close: Callable[[Book, S, Pending[P], Dice], Outcome[S, E]]
-    act: Callable[[Book, S, Pending[P], Any, Dice], Outcome[S, E] | Refusal]
+    act: Callable[[Book, S, Pending[P], Any, Dice], Outcome[S, E] | Refusal] = _act_on_nothing
     see: Callable[[Book, S, Pending[P], Watcher], Any]
     tell: Callable[[Book, S | None, S, tuple[E, ...]], tuple[Told[N], ...]]
-    rooms: Callable[[Book, S, Pending[P]], tuple[Room, ...]]
-    owes: Callable[[Book, S, Pending[P]], tuple[Owed, ...]]
-    standing: Callable[[Book, S], Rows]
+    rooms: Callable[[Book, S, Pending[P]], tuple[Room, ...]] = lambda book, state, pending: ()
+    owes: Callable[[Book, S, Pending[P]], tuple[Owed, ...]] = lambda book, state, pending: ()
+    standing: Callable[[Book, S], Rows] = _no_rows
     result: Callable[[Book, S], Result | None]
-    opened: Callable[[Book, Record[P, E, N]], Record[P, E, N]]
+    opened: Callable[[Book, Record[P, E, N]], Record[P, E, N]] = lambda book, record: record
     bots: Mapping[str, Bot]
-    cases: Callable[[str], Iterator[CaseRun]]
     series: Callable[[Book, S, Watcher], Mapping[str, Mapping[Seat, int]]] = lambda book, state, watcher: {}
     opens_deal: Callable[[Book], bool] = lambda book: True
     pack: Callable[[Book], tuple[str, ...]] = lambda book: ()
     takes_scenario: bool = False
     lab: Lab[Any] | None = None
+
+    def __post_init__(self) -> None:
+        """Without rows of its own a rule set gives one character a seat and nothing else."""
+        if self.standing is _no_rows:
+            object.__setattr__(
+                self, "standing", lambda book, state: {"character": tuple({"seat": seat} for seat in self.seats(book))}
+            )

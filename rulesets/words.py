@@ -275,28 +275,3 @@ class Fault(Struct, frozen=True):
 
 Rows = Mapping[str, tuple[Mapping[str, Any], ...]]
 """Plain rows for the standing tables: table name -> rows. The house maps the names to its models."""
-
-
-class Timetable(Struct, frozen=True):
-    """Closing times that a worked case expects and only the house's calendar can tell.
-
-    opened: date of the first day. steps: the phases in their order, the first one opens with the game. closes: step label ->
-    wall time with offset, `2026-03-02 13:00 +03:00`.
-    """
-
-    opened: str
-    zone: str
-    steps: tuple[Step, ...]
-    closes: Mapping[str, str]
-
-
-class CaseRun(Struct, frozen=True):
-    """One worked case that was run. faults: (what was compared, expected, got), empty = passed.
-
-    timetable: what is left to compare with the house's calendar, if anything.
-    """
-
-    id: str
-    title: str
-    faults: tuple[tuple[str, str, str], ...] = ()
-    timetable: Timetable | None = None

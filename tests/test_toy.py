@@ -14,7 +14,6 @@ from forumgame.record.rejection import Rejected
 from reports.models import Report
 from rulesets.words import Writing
 from tests.fixtures_games import At, MakeGame, seat_of, send
-from tests.toy import TOY
 
 
 def test_three_days_and_the_end(a_game: MakeGame, players: list[Account], at: At) -> None:
@@ -54,9 +53,3 @@ def test_a_letter_keeps_its_words_out_of_the_ledger(a_game: MakeGame, players: l
     receipt = send(game, players[0], "letter", to=seat_of(game, players[1]), words=Writing("", "burn this"))
     assert "burn this" not in receipt.order.says
     assert game.writings.get().body == "burn this"
-
-
-def test_worked_cases_can_fail() -> None:
-    line = '{"id": "1", "title": "two of three", "voices": {"s01": "s03", "s02": "s03"}, "gone": %s}'
-    right, wrong = [*TOY.cases(line % '"s03"'), *TOY.cases(line % "null")]
-    assert not right.faults and wrong.faults == (("gone", "None", "s03"),)

@@ -7,8 +7,7 @@ last. Registered by `tests.fixtures_games` under the slug `toy`.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, Literal, assert_never
 
 import msgspec
@@ -22,7 +21,6 @@ from rulesets.dice import Dice
 from rulesets.ruleset import RuleSet
 from rulesets.words import (
     Admitted,
-    CaseRun,
     Cast,
     End,
     Fault,
@@ -410,20 +408,6 @@ def random_bot(book: Book, sight: Sight, offers: Menu, dice: Dice) -> list[Paylo
     ]
 
 
-def cases(text: str) -> Iterator[CaseRun]:
-    """Lines of JSON: {"id", "title", "voices": {seat: seat}, "gone": seat or null}."""
-    for line in text.splitlines():
-        case = json.loads(line)
-        book = Book("toy", "1", Options())
-        outcome = setup(book, Cast(), Dice(b"case", "deal"))
-        assert isinstance(outcome, Outcome)
-        orders = tuple(Order(Seat(a), Banish(Seat(b)), "voice") for a, b in sorted(case["voices"].items()))
-        after = close(book, outcome.state, Pending(orders), Dice(b"case", "1.day"))
-        gone = next((e.seat for e in after.events if isinstance(e, Banished)), None)
-        faults = () if gone == case["gone"] else (("gone", str(case["gone"]), str(gone)),)
-        yield CaseRun(case["id"], case["title"], faults)
-
-
 TOY: RuleSet[State, Payload, Event, Notice] = RuleSet(
     slug="toy",
     version="1",
@@ -446,7 +430,6 @@ TOY: RuleSet[State, Payload, Event, Notice] = RuleSet(
     result=result,
     opened=opened,
     bots={"random": random_bot},
-    cases=cases,
     series=series,
     pack=lambda book: ("sun", "moon") * book.options.players,
     opens_deal=lambda book: book.options.opens_roles,

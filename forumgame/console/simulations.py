@@ -27,7 +27,7 @@ from forumgame.models import Account, Simulation
 from forumgame.record.rejection import Hidden, Rejected
 from forumgame.web import error_messages, pages
 from rulesets import RULESETS
-from rulesets.court.lab.balance import FEWEST_GAMES
+from rulesets.court.workshop import FEWEST_GAMES
 
 log = logging.getLogger("forumgame.simulations")
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from forumgame.clockwork import dates
 from forumgame.lab import share_charts
-from rulesets.court.lab.balance import FEWEST_GAMES, fair_share
+from rulesets.court.workshop import FEWEST_GAMES, fair_share
 
 BOTS: Mapping[str, Any] = {
     "random": gettext_lazy("random bots"),

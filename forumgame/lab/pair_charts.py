@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from forumgame.lab.balance_words import MARKS, Said, leaning
-from rulesets.court.lab.balance import fair_share
+from rulesets.court.workshop import fair_share
 
 NAMES, HEADS, WIDE, LINE = 150, 130, 46, 24
 """Width of the picture's names, height of its heads, width and height of a cell, in its own units."""

@@ -46,10 +46,15 @@ def _write(game: Game, table: StandingTable, rows: Sequence[Mapping[str, Any]]) 
     fields = sorted({field for row in rows for field in row} - set(table.key))
     if table.model is Character:  # its names and places were set by the deal
         kept = {c.seat: c for c in Character.objects.filter(game=game)}
+        if strangers := sorted({str(row["seat"]) for row in rows} - {*kept}):
+            raise ValueError(
+                f"`standing` of {game.ruleset} has rows for seats that the game does not have: {', '.join(strangers)}"
+            )
         for row in rows:
             for field in fields:
                 setattr(kept[row["seat"]], field, row.get(field))
-        Character.objects.bulk_update([kept[row["seat"]] for row in rows], fields)
+        if fields:
+            Character.objects.bulk_update([kept[row["seat"]] for row in rows], fields)
         return
     table.model._default_manager.bulk_create(
         [table.model(game=game, **row) for row in rows],

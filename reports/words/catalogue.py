@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, cast
 
 from fluent.runtime import FluentBundle, resolver
@@ -21,21 +21,24 @@ from reports.words.values import FUNCTIONS, Passage, locale_of, texts, value_of
 LANGUAGES = ("ru", "en", "fa")
 """Each has a folder of catalogues."""
 
+SHELF = Path(__file__).parent / "catalogues"
+"""Where the catalogues of all registered games stand."""
+
 resolver.MAX_PART_LENGTH = 100_000  # a guard against foreign catalogues; a list of 64 names is longer than its 2,500 characters
 
 
 class Catalogue:
-    """The messages of one subject in every language."""
+    """The messages of one subject in every language. shelf: the folder of its languages, for a game that stands elsewhere."""
 
-    def __init__(self, subject: str) -> None:
-        self.subject = subject
+    def __init__(self, subject: str, shelf: Path = SHELF) -> None:
+        self.subject, self.shelf = subject, shelf
 
     def say(self, language: str, key: str, /, **values: Any) -> str:
         """The message in the language. key: `tag` or `tag.attribute`. values: exactly the parameters that the message has.
 
         Raises KeyError for a language, key or parameter that is not there, and for a parameter the message has no use for.
         """
-        page = _page(language, self.subject)
+        page = _page(language, self.subject, self.shelf)
         fixed = page.fixed.get(key)
         if fixed is not None and not values:
             return fixed
@@ -45,15 +48,15 @@ class Catalogue:
 
     def wants(self, language: str, key: str) -> frozenset[str]:
         """The parameters of a message, those of the messages it refers to among them. Raises KeyError as `say` does."""
-        return _page(language, self.subject).wants[key]
+        return _page(language, self.subject, self.shelf).wants[key]
 
     def has(self, language: str, key: str) -> bool:
         """Whether there is such a message."""
-        return key in _page(language, self.subject).patterns
+        return key in _page(language, self.subject, self.shelf).patterns
 
     def patterns(self, language: str) -> Mapping[str, ast.Pattern]:
         """Every `tag` and `tag.attribute` as the parser read it, for who checks catalogues."""
-        return _page(language, self.subject).patterns
+        return _page(language, self.subject, self.shelf).patterns
 
 
 class _Page:
@@ -139,10 +142,10 @@ def _variables(key: str, found: Mapping[str, ast.Pattern]) -> set[str]:
 
 
 @cache
-def _page(language: str, subject: str) -> _Page:
+def _page(language: str, subject: str, shelf: Path) -> _Page:
     if language not in LANGUAGES:
         raise KeyError(f"no catalogues in the language {language}")
-    text = (files("reports.words") / "catalogues" / language / f"{subject}.ftl").read_text(encoding="utf-8")
+    text = (shelf / language / f"{subject}.ftl").read_text(encoding="utf-8")
     return _Page(language, text)
 
 

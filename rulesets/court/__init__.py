@@ -7,7 +7,6 @@ from rulesets.court.act import Act, act, powers
 from rulesets.court.admit import admit
 from rulesets.court.book import SLUG, VERSION, Book, Options
 from rulesets.court.bots import BOTS
-from rulesets.court.cases import cases
 from rulesets.court.close import close
 from rulesets.court.events import Event
 from rulesets.court.lab import LAB
@@ -42,7 +41,6 @@ COURT: RuleSet[Court, Payload, Event, Notice] = RuleSet(
     result=result,
     opened=opened,
     bots=BOTS,
-    cases=cases,
     series=series,
     pack=pack,
     takes_scenario=True,

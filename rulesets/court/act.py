@@ -165,7 +165,7 @@ def powers(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Offer, 
         _offer("cure", tuple(s for s in living if people[s].poisoned is not None)),
         _offer("remove", living, how=how),
         Offer("shift_king_death", RULING, {}, (Field("days", "number", (), -LARGEST, LARGEST),)),
-        _offer("reset", tuple(s for s in living if people[s].used), action=("choice", _counted(court), 0, 1)),
+        _offer("reset", tuple(s for s in living if people[s].used), action=("choice", _used_actions(court), 0, 1)),
         _offer("grant_slot", living, slot=slots),
         _offer("put_in", tuple(s for s in living if s not in bound), leader=("seat", living, 1, 1)),
         _offer("take_out", tuple(s for s in living if s in bound)),
@@ -175,7 +175,7 @@ def powers(book: Book, court: Court, pending: Pending[Payload]) -> tuple[Offer, 
     return tuple(offer for offer in offers if offer.fields[0].legal or offer.fields[0].kind == "number")
 
 
-def _counted(court: Court) -> tuple[str, ...]:
+def _used_actions(court: Court) -> tuple[str, ...]:
     return tuple(sorted({slug for person in court.people.values() for slug in person.used}))
 
 
@@ -209,14 +209,14 @@ def act(book: Book, court: Court, pending: Pending[Payload], act: Act, dice: Dic
         king_death=last_day(snapshot, ruled),
         factions=tuple(sorted(ruled.board.factions, key=lambda side: side.id)),
         ballot=None if any(isinstance(event, BallotVoid) for event in ruled.events) else court.ballot,
-        past=(*court.past, *ruled.noted(Past)),
+        past=(*court.past, *ruled.notes_of(Past)),
     )
     return Outcome(after, ruled.events, step(court.closing))
 
 
 def _shift_death(snapshot: Snapshot, closing: Closing) -> tuple[DeathShifted, ...]:
     day = last_day(snapshot, closing)
-    shifts = closing.noted(DeathPushed)
+    shifts = closing.notes_of(DeathPushed)
     return (DeathShifted(day - snapshot.court.king_death, day, clause=RULING),) if shifts else ()
 
 

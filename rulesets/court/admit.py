@@ -170,19 +170,19 @@ def _plan(playbook: Playbook, board: Board, order: Order[Payload], at: int) -> A
 # --- votes -------------------------------------------------------------------------------------------
 
 
-def _confined(court: Court, seat: Seat) -> str:
+def _why_confined(court: Court, seat: Seat) -> str:
     person = court.people[seat]
     return "dead" if not person.alive else "in_prison" if person.status == "prison" else ""
 
 
 def fault_of_prison_vote(court: Court, seat: Seat) -> str:
     """Why the seat has no prison vote now; "" = it has (C-PRI-3)."""
-    return _confined(court, seat) or ("no_ballot" if court.ballot is None else "")
+    return _why_confined(court, seat) or ("no_ballot" if court.ballot is None else "")
 
 
 def fault_of_measure_vote(court: Court, seat: Seat) -> str:
     """Why the seat cannot vote for amnesty or execution now; "" = it can (C-PRI-9)."""
-    return _confined(court, seat) or ("no_prisoner" if court.measures is None else "")
+    return _why_confined(court, seat) or ("no_prisoner" if court.measures is None else "")
 
 
 # --- factions ----------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def is_leaving(pending: Pending[Payload], seat: Seat) -> bool:
 
 def fault_of_invite(court: Court, board: Board, pending: Pending[Payload], seat: Seat) -> str:
     """Why the seat cannot invite now; "" = it can (C-FAC-1)."""
-    code = _confined(court, seat)
+    code = _why_confined(court, seat)
     if code:
         return code
     if not court.is_night:
@@ -270,7 +270,7 @@ def fault_of_answer(court: Court, board: Board, pending: Pending[Payload], seat:
 
 def fault_of_overthrow(court: Court, board: Board, seat: Seat) -> str:
     """Why the seat cannot challenge its leader now; "" = it can (C-FAC-6)."""
-    code = _confined(court, seat)
+    code = _why_confined(court, seat)
     side = board.side_of.get(seat)
     if code or not court.is_night:
         return code or "wrong_time"
@@ -281,7 +281,7 @@ def fault_of_overthrow(court: Court, board: Board, seat: Seat) -> str:
 
 def fault_of_leave(court: Court, board: Board, seat: Seat, at: int) -> str:
     """Why the seat cannot leave its faction at closing `at`; "" = it can (C-FAC-7)."""
-    code = _confined(court, seat)
+    code = _why_confined(court, seat)
     side = board.side_of.get(seat)
     if code or side is None:
         return code or "not_member"

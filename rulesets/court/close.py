@@ -68,21 +68,21 @@ def _next_state(snapshot: Snapshot, closing: Closing) -> Court:
     invitations = next_invitations(snapshot, closing)
     return Court(
         closing=court.closing + (ending is None),
-        people=_rested(snapshot, people_after(snapshot.playbook, closing)),
+        people=_renew_slots(snapshot, people_after(snapshot.playbook, closing)),
         king_death=last_day(snapshot, closing),
         factions=tuple(sorted(closing.board.factions, key=lambda side: side.id)),
         ballot=closing.last(Ballot),
         measures=next_measures(snapshot, closing),
         counted=closing.last(Counted) or court.counted,
-        delayed=(*(d for d in court.delayed if d.due > snapshot.number), *closing.noted(Delayed)),
+        delayed=(*(d for d in court.delayed if d.due > snapshot.number), *closing.notes_of(Delayed)),
         invitations=invitations,
         answers=next_answers(snapshot, invitations),
-        past=(*court.past, *closing.noted(Past)),
+        past=(*court.past, *closing.notes_of(Past)),
         over=ending,
     )
 
 
-def _rested(snapshot: Snapshot, people: dict[Seat, Person]) -> dict[Seat, Person]:
+def _renew_slots(snapshot: Snapshot, people: dict[Seat, Person]) -> dict[Seat, Person]:
     """New slots at nightfall and at dawn; what was granted for the day, or night, that is over lapses (C-CHR-7, C-SCN)."""
     at = snapshot.number % CYCLE
     if at not in (LAST_HOUR, NIGHT):

@@ -5,8 +5,8 @@ A pass is a function of both. It changes nothing: it gives the facts that it fin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -20,9 +20,11 @@ from rulesets.dice import Dice
 from rulesets.words import Order, Pending, Seat
 
 N = TypeVar("N", bound=Note)
+Notes = Mapping[type, tuple[Any, ...]]
+"""Kind of a note -> the notes of it, in order."""
 
 
-class Snapshot(Struct, frozen=True):
+class Snapshot(Struct, frozen=True, gc=False):
     """What stood when the phase closed. orders: by seat and slot, for arrival has no say (C-CLK-4)."""
 
     book: Book
@@ -53,7 +55,7 @@ class Snapshot(Struct, frozen=True):
         return self.court.closing % CYCLE == LAST_HOUR
 
 
-class Closing(Struct, frozen=True):
+class Closing(Struct, frozen=True, gc=False):
     """What a closing has come to so far: how all stands now, and the events and notes of its passes, in order.
 
     The sums stand in `board.vk` and `board.tv` (that one unfloored, C-INF-2) until the end, not in `board.people`.
@@ -61,18 +63,16 @@ class Closing(Struct, frozen=True):
 
     board: Board
     events: tuple[Event, ...] = ()
-    notes: tuple[Note, ...] = ()
+    notes: Notes = {}
 
-    def noted(self, kind: type[N]) -> list[N]:
+    def notes_of(self, kind: type[N]) -> tuple[N, ...]:
         """The notes of one kind."""
-        return [note for note in self.notes if type(note) is kind]
+        return self.notes.get(kind, ())
 
     def last(self, kind: type[N]) -> N | None:
         """The latest note of one kind."""
-        for note in reversed(self.notes):
-            if type(note) is kind:
-                return note
-        return None
+        notes = self.notes_of(kind)
+        return notes[-1] if notes else None
 
 
 Pass = Callable[[Snapshot, Closing], Sequence[Fact]]

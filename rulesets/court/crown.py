@@ -74,14 +74,14 @@ def next_measures(snapshot: Snapshot, closing: Closing) -> dict[Seat, Measure] |
 
 def last_day(snapshot: Snapshot, closing: Closing) -> int:
     """N after this closing: the shifts of the phase add up, only their sum is held to the bound (C-CLK-7)."""
-    day = snapshot.court.king_death + sum(push.by for push in closing.noted(DeathPushed))
+    day = snapshot.court.king_death + sum(push.by for push in closing.notes_of(DeathPushed))
     most = snapshot.book.options.king_death_max
     return day if most is None else min(day, most)
 
 
 def shift_death(snapshot: Snapshot, closing: Closing) -> Sequence[DeathShifted]:
     """Says by how much the King's last day has moved in this closing."""
-    pushes = closing.noted(DeathPushed)
+    pushes = closing.notes_of(DeathPushed)
     if not sum(push.by for push in pushes):
         return ()
     day = last_day(snapshot, closing)

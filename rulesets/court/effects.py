@@ -115,7 +115,7 @@ def carry(snapshot: Snapshot, closing: Closing, board: Board, pieces: Iterable[P
         facts.append(Released(seat, "effect", "C-PRI-12", tuple(in_order(fold.released[seat]))))
     for seat in in_order(fold.cured):
         facts += cure(people[seat], seat, tuple(in_order(fold.cured[seat])))
-    treated = {fact.who for fact in (*closing.notes, *facts) if isinstance(fact, Treated)} if fold.poisoned else ()
+    treated = {fact.who for fact in (*closing.notes_of(Treated), *facts) if isinstance(fact, Treated)} if fold.poisoned else ()
     for seat in in_order(fold.poisoned):
         if seat not in treated:
             facts.append(poison(people[seat], seat, snapshot.number, tuple(in_order(fold.poisoned[seat]))))

@@ -8,9 +8,9 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from rulesets.court import events as happened
-from rulesets.court.closing import Closing, Pass, Snapshot
+from rulesets.court.closing import Closing, Notes, Pass, Snapshot
 from rulesets.court.events import Acted, Event, Moved
-from rulesets.court.facts import Looked, events_of, notes_of
+from rulesets.court.facts import EVENTS, Fact, Looked, events_of
 from rulesets.court.playbook import Playbook
 from rulesets.court.state import CYCLE, Aimed, Board, Faction, LastOrder, Person, members_of
 from rulesets.court.tallies import tallies_of
@@ -23,9 +23,18 @@ def run_passes(passes: Iterable[Pass], snapshot: Snapshot, closing: Closing) -> 
         facts = find(snapshot, closing)
         if facts:
             events = events_of(facts)
-            board = evolve(snapshot.playbook, closing.board, events)
-            closing = Closing(board, closing.events + tuple(events), closing.notes + tuple(notes_of(facts)))
+            board = evolve(snapshot.playbook, closing.board, events) if events else closing.board
+            notes = closing.notes if len(events) == len(facts) else _add_notes(closing.notes, facts)
+            closing = Closing(board, closing.events + events, notes)
     return closing
+
+
+def _add_notes(known: Notes, facts: Iterable[Fact]) -> Notes:
+    notes = dict(known)
+    for fact in facts:
+        if type(fact) not in EVENTS:
+            notes[type(fact)] = (*notes.get(type(fact), ()), fact)
+    return notes
 
 
 def people_after(playbook: Playbook, closing: Closing, counting: bool = True) -> dict[Seat, Person]:
@@ -42,8 +51,6 @@ def people_after(playbook: Playbook, closing: Closing, counting: bool = True) ->
 
 def evolve(playbook: Playbook, board: Board, events: Sequence[Event]) -> Board:
     """The board after the events."""
-    if not events:
-        return board
     draft = _Draft(playbook, board)
     for event in events:
         _change(draft, event)

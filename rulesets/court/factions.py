@@ -97,7 +97,7 @@ def _strength(snapshot: Snapshot, seat: Seat) -> tuple[int, int, int]:
 
 def accept(snapshot: Snapshot, closing: Closing) -> list[Event]:
     """At night, last of the moves: inviters by strength; who has led or joined by then takes no further step (C-FAC-5)."""
-    lists, answers = _invited(snapshot), _answers_given(snapshot)
+    lists, answers = _invitation_lists(snapshot), _standing_answers(snapshot)
     events: list[Event] = []
     for inviter in sorted(lists, key=lambda seat: _strength(snapshot, seat)):
         accepted = [name for name in lists[inviter] if answers.get(name) == inviter]
@@ -107,7 +107,7 @@ def accept(snapshot: Snapshot, closing: Closing) -> list[Event]:
     return events
 
 
-def _invited(snapshot: Snapshot) -> dict[Seat, list[Seat]]:
+def _invitation_lists(snapshot: Snapshot) -> dict[Seat, list[Seat]]:
     """Inviter -> the invited whose answers count tonight, in the inviter's order (C-FAC-2, C-FAC-3)."""
     lists: dict[Seat, list[Seat]] = {}
     if snapshot.book.options.answer_until == "next_night":
@@ -120,7 +120,7 @@ def _invited(snapshot: Snapshot) -> dict[Seat, list[Seat]]:
     return lists
 
 
-def _answers_given(snapshot: Snapshot) -> dict[Seat, Seat]:
+def _standing_answers(snapshot: Snapshot) -> dict[Seat, Seat]:
     """Invitee -> the one inviter it accepts, "" = none: as carried from the day, then as answered in this phase. The dead
     answer nobody, whatever they said before (C-CHR-12)."""
     answers: dict[Seat, Seat] = dict(snapshot.court.answers)
@@ -168,7 +168,7 @@ def settle_factions(snapshot: Snapshot, closing: Closing) -> list[Fact]:
     if board.factions:
         chosen = closing.last(LeadersChosen)
         fresh = closing.events[0 if chosen is None else chosen.events :]
-        sent = {event.who for event in fresh if isinstance(event, Jailed)}
+        sent = {event.who for event in fresh if type(event) is Jailed}
         for side in board.factions:
             if len(side.members) > 1:
                 facts += _leadership(snapshot, board, side, sent)
@@ -198,7 +198,9 @@ def _fitness(snapshot: Snapshot, board: Board, side: Faction, seat: Seat) -> tup
 
 
 def note_leaders(snapshot: Snapshot, closing: Closing) -> list[Led]:
-    """Enters who leads after this closing into the event log of victories."""
+    """Who leads after this closing, where some victory counts it."""
+    if "lead" not in snapshot.playbook.done and "lead" not in snapshot.playbook.suffered:
+        return []
     return [Led(side.leader) for side in closing.board.factions if side.leader is not None]
 
 
@@ -210,7 +212,7 @@ def next_invitations(snapshot: Snapshot, closing: Closing) -> tuple[Invitation, 
     if not snapshot.is_night:
         return snapshot.court.invitations
     wait = snapshot.book.options.answer_until == "next_night"
-    answers = {} if wait else _answers_given(snapshot)
+    answers = {} if wait else _standing_answers(snapshot)
     joined = {(event.who, event.leader) for event in closing.events if isinstance(event, Joined)}
     return tuple(
         Invitation(order.seat, name, snapshot.number, "" if wait else _answer(order.seat, name, answers, joined))
@@ -233,4 +235,4 @@ def next_answers(snapshot: Snapshot, waiting: tuple[Invitation, ...]) -> dict[Se
     still = {(invitation.to, invitation.by) for invitation in waiting if not invitation.answer}
     if not still:
         return {}
-    return {seat: inviter for seat, inviter in _answers_given(snapshot).items() if (seat, inviter) in still}
+    return {seat: inviter for seat, inviter in _standing_answers(snapshot).items() if (seat, inviter) in still}

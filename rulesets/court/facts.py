@@ -89,11 +89,6 @@ Fact = Event | Note
 EVENTS = frozenset(get_args(Event))
 
 
-def events_of(facts: Iterable[Fact]) -> list[Event]:
+def events_of(facts: Iterable[Fact]) -> tuple[Event, ...]:
     """The events among the facts."""
-    return [fact for fact in facts if type(fact) in EVENTS]  # type: ignore[misc]
-
-
-def notes_of(facts: Iterable[Fact]) -> list[Note]:
-    """The notes among the facts."""
-    return [fact for fact in facts if type(fact) not in EVENTS]  # type: ignore[misc]
+    return tuple([fact for fact in facts if type(fact) in EVENTS])  # type: ignore[misc]

@@ -16,10 +16,10 @@ def settle_attempts(
     snapshot: Snapshot, attempts: Sequence[Attempt], delayed: Sequence[Piece]
 ) -> tuple[tuple[Attempt, ...], frozenset[Seat]]:
     """The actions with their outcomes and final targets, and who is shielded. All conditions are read on the snapshot."""
-    blocked = _blocked(snapshot, attempts, delayed)
-    aims = _aims(snapshot, [attempt for attempt in attempts if attempt.seat not in blocked], delayed)
-    settled = tuple([_settled(snapshot, attempt, blocked, aims.get(attempt.seat, ())) for attempt in attempts])
-    return settled, _shielded(snapshot, settled, delayed)
+    blocked = _find_blocked(snapshot, attempts, delayed)
+    aims = _find_aims(snapshot, [attempt for attempt in attempts if attempt.seat not in blocked], delayed)
+    settled = tuple([_settle(snapshot, attempt, blocked, aims.get(attempt.seat, ())) for attempt in attempts])
+    return settled, _find_shielded(snapshot, settled, delayed)
 
 
 def piece_of(attempt: Attempt, targets: tuple[Seat, ...], mark: str, effect: Effect) -> Piece:
@@ -30,7 +30,7 @@ def piece_of(attempt: Attempt, targets: tuple[Seat, ...], mark: str, effect: Eff
 # --- block -------------------------------------------------------------------------------------------
 
 
-def _blocked(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> Collection[Seat]:
+def _find_blocked(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> Collection[Seat]:
     """Whose orders are blocked. Nobody un-blocks by redirecting; chains and rings as `blocked_seats` says."""
     edges: set[tuple[Seat, Seat]] = set()
     sure: set[Seat] = set()
@@ -90,7 +90,7 @@ def _in_rings(live: Mapping[Seat, set[Seat]]) -> set[Seat]:
 # --- redirect ----------------------------------------------------------------------------------------
 
 
-def _aims(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> dict[Seat, set[Seat]]:
+def _find_aims(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> dict[Seat, set[Seat]]:
     """Redirected actor -> its new targets. Redirects themselves keep their targets."""
     aims: dict[Seat, set[Seat]] = {}
     pieces = [piece for piece in delayed if isinstance(piece.effect, Redirect)]
@@ -107,7 +107,7 @@ def _aims(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterable[Pie
     return aims
 
 
-def _settled(snapshot: Snapshot, attempt: Attempt, blocked: Collection[Seat], aims: Collection[Seat]) -> Attempt:
+def _settle(snapshot: Snapshot, attempt: Attempt, blocked: Collection[Seat], aims: Collection[Seat]) -> Attempt:
     """Two redirects of one actor to different targets cancel out. An action that would be illegal on its new target fails;
     one that only blocks or redirects keeps its targets."""
     seat, play, ordered = attempt.seat, attempt.play, attempt.ordered
@@ -123,7 +123,7 @@ def _settled(snapshot: Snapshot, attempt: Attempt, blocked: Collection[Seat], ai
 # --- shield ------------------------------------------------------------------------------------------
 
 
-def _shielded(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> frozenset[Seat]:
+def _find_shielded(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> frozenset[Seat]:
     """Who is shielded from hostile effects of others in this closing."""
     pieces = [piece for piece in delayed if isinstance(piece.effect, Shield)]
     for attempt in attempts:

@@ -93,10 +93,9 @@ def _actions(playbook: Playbook, court: Court, board: Board, seat: Seat, closed:
 
 def _offer(playbook: Playbook, court: Court, board: Board, seat: Seat, play: Play, slot: str, why: str) -> Offer:
     aims = play.action.targets
-    fields = (_aimed(legal_targets(play, board, seat, playbook.seats), aims),) if aims else ()
+    fields = (_target_field(legal_targets(play, board, seat, playbook.seats), aims),) if aims else ()
     about: dict[str, object] = {"kind": play.action.kind}
-    ready = ready_in(play, court.people[seat])
-    if ready > court.cycle:
+    if play.counted and (ready := ready_in(play, court.people[seat])) > court.cycle:
         about["cycle"] = ready
     return Offer("act", slot, {"action": play.slug}, fields, plan_for=_later(court, seat, play.times), why_not=why, about=about)
 
@@ -115,7 +114,7 @@ def _steps_left(closing: int, times: frozenset[str]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=256)
-def _aimed(legal: tuple[Seat, ...], aims: int) -> Field:
+def _target_field(legal: tuple[Seat, ...], aims: int) -> Field:
     return Field("targets", "seats", legal, aims, aims, ordered=aims > 1)
 
 

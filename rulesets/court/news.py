@@ -5,67 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from rulesets.court.events import (
-    Acted,
-    BallotCounted,
-    BallotOpened,
-    BallotVoid,
-    CounterReset,
-    Coup,
-    Cured,
-    Dealt,
-    DeathShifted,
-    Died,
-    Dissolved,
-    Drawn,
-    Ended,
-    Event,
-    Jailed,
-    Joined,
-    Lapsed,
-    LeaderChanged,
-    Learned,
-    Left,
-    MeasureCounted,
-    Moved,
-    Poisoned,
-    Put,
-    Reacted,
-    Released,
-    Ruled,
-    Shielded,
-    SlotGranted,
-    Turned,
-)
+from rulesets.court import events as happened
+from rulesets.court import told as notices
+from rulesets.court.events import Event
 from rulesets.court.playbook import Playbook
 from rulesets.court.state import Court
-from rulesets.court.told import (
-    ActionDone,
-    ActionDrawn,
-    CounterCleared,
-    CoupEnded,
-    DeathMoved,
-    Discovery,
-    FactionDissolved,
-    FactionJoined,
-    FactionLeft,
-    LeaderNow,
-    MeasureWeighed,
-    MemberJoined,
-    MemberLeft,
-    NatureReacted,
-    Notice,
-    NotTaken,
-    OrderLapsed,
-    SelfMoved,
-    SlotGiven,
-    Toppled,
-)
+from rulesets.court.told import Notice
 from rulesets.words import Host, Player, Seat, Told
 
-INSIDE = frozenset((Joined, Left, Dissolved, LeaderChanged))
+INSIDE = frozenset((happened.Joined, happened.Left, happened.Dissolved, happened.LeaderChanged))
 """Events told inside factions only, by `of_factions`."""
-QUIET = INSIDE | {Moved, Jailed, Released, Poisoned, Cured, Died}
+QUIET = INSIDE | {happened.Moved, happened.Jailed, happened.Released, happened.Poisoned, happened.Cured, happened.Died}
 """Events told as sums, statuses and memberships, not one by one."""
 
 
@@ -79,7 +29,7 @@ def of_oneself(playbook: Playbook, before: Court, after: Court) -> Iterator[Told
     for seat in playbook.seats:
         was, now = before.people[seat], after.people[seat]
         if was.vk != now.vk or was.tv != now.tv:
-            yield to(seat, SelfMoved(now.vk - was.vk, now.tv - was.tv, now.vk, now.tv))
+            yield to(seat, notices.SelfMoved(now.vk - was.vk, now.tv - was.tv, now.vk, now.tv))
 
 
 def of_events(events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
@@ -88,37 +38,44 @@ def of_events(events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
         if type(event) in QUIET:
             continue
         match event:
-            case Acted(who, action, ordered, _, outcome, drawn):
-                yield to(who, ActionDone(action, ordered, outcome, drawn))
-            case Drawn(who, action, targets):
-                yield Told(Host(), ActionDrawn(who, action, targets))
-            case Lapsed(who, kind, code):
-                yield to(who, OrderLapsed(kind, code))
-            case Reacted(who, nature, trigger):
-                yield to(who, NatureReacted(nature, trigger))
-            case Learned(who, about, what, found):
-                yield to(who, Discovery(about, what, found))
-            case SlotGranted(who, slot):
-                yield to(who, SlotGiven(slot))
-            case CounterReset(who, action):
-                yield to(who, CounterCleared(action))
-            case Turned(who, inviter):
-                yield to(who, NotTaken(inviter))
-            case Coup(who, leader, _, outcome):
-                yield to(who, CoupEnded(outcome))
+            case happened.Acted(who, action, ordered, _, outcome, drawn):
+                yield to(who, notices.ActionDone(action, ordered, outcome, drawn))
+            case happened.Drawn(who, action, targets):
+                yield Told(Host(), notices.ActionDrawn(who, action, targets))
+            case happened.Lapsed(who, kind, code):
+                yield to(who, notices.OrderLapsed(kind, code))
+            case happened.Reacted(who, nature, trigger):
+                yield to(who, notices.NatureReacted(nature, trigger))
+            case happened.Learned(who, about, what, found):
+                yield to(who, notices.Discovery(about, what, found))
+            case happened.SlotGranted(who, slot):
+                yield to(who, notices.SlotGiven(slot))
+            case happened.CounterReset(who, action):
+                yield to(who, notices.CounterCleared(action))
+            case happened.Turned(who, inviter):
+                yield to(who, notices.NotTaken(inviter))
+            case happened.Coup(who, leader, _, outcome):
+                yield to(who, notices.CoupEnded(outcome))
                 if outcome == "won":
-                    yield to(leader, Toppled(who))
-            case DeathShifted(by, day):
-                yield Told(Host(), DeathMoved(by, day))
-            case MeasureCounted(amnesty, execution, done, whom):
-                yield Told(Host(), MeasureWeighed(amnesty, execution, done, whom))
-            case Moved() | Jailed() | Released() | Poisoned() | Cured() | Died():
+                    yield to(leader, notices.Toppled(who))
+            case happened.DeathShifted(by, day):
+                yield Told(Host(), notices.DeathMoved(by, day))
+            case happened.MeasureCounted(amnesty, execution, done, whom):
+                yield Told(Host(), notices.MeasureWeighed(amnesty, execution, done, whom))
+            case (
+                happened.Moved()
+                | happened.Jailed()
+                | happened.Released()
+                | happened.Poisoned()
+                | happened.Cured()
+                | happened.Died()
+            ):
                 pass  # sums and statuses: the report, and of_oneself
-            case Joined() | Left() | LeaderChanged() | Dissolved():
+            case happened.Joined() | happened.Left() | happened.LeaderChanged() | happened.Dissolved():
                 pass  # inside the faction: of_factions
-            case BallotOpened() | BallotVoid() | BallotCounted():
+            case happened.BallotOpened() | happened.BallotVoid() | happened.BallotCounted():
                 pass  # open on the ballot's own page: see
-            case Dealt() | Shielded() | Put() | Ended() | Ruled():
+            case happened.Dealt() | happened.Shielded() | happened.Put() | happened.Ended() | happened.Ruled():
                 pass  # the deal and the end tell themselves; the rest stays with hosts
             case _:
                 assert_never(event)
@@ -132,10 +89,10 @@ def of_factions(before: Court, after: Court, events: tuple[Event, ...]) -> Itera
     old, new = {side.id: side for side in before.factions}, {side.id: side for side in after.factions}
     for event in moves:
         match event:
-            case Left(who, _, "will" | "ruling"):
-                yield to(who, FactionLeft())
-            case Left(who, _, "dissolved"):
-                yield to(who, FactionDissolved())
+            case happened.Left(who, _, "will" | "ruling"):
+                yield to(who, notices.FactionLeft())
+            case happened.Left(who, _, "dissolved"):
+                yield to(who, notices.FactionDissolved())
             case _:
                 pass
     for slug in sorted({*old, *new}):
@@ -146,11 +103,11 @@ def of_factions(before: Court, after: Court, events: tuple[Event, ...]) -> Itera
         stayed = [seat for seat in sorted(side.members) if had.get(seat) == side.members[seat]]
         fresh = [seat for seat in sorted(side.members) if seat not in stayed]
         for seat in fresh:
-            yield to(seat, FactionJoined(side.leader, tuple(sorted(side.members))))
+            yield to(seat, notices.FactionJoined(side.leader, tuple(sorted(side.members))))
         for seat in stayed:
             for who in fresh:
-                yield to(seat, MemberJoined(who))
+                yield to(seat, notices.MemberJoined(who))
             for who in sorted(set(had) - set(side.members)):
-                yield to(seat, MemberLeft(who))
+                yield to(seat, notices.MemberLeft(who))
             if side.leader != old[slug].leader:
-                yield to(seat, LeaderNow(side.leader))
+                yield to(seat, notices.LeaderNow(side.leader))

@@ -19,11 +19,12 @@ KING_JAILS_AT = -15
 def charge_prisoners(snapshot: Snapshot, closing: Closing) -> list[Fact]:
     """Step 5: every fifth closing in prison costs 1 ТВ and 1 ВК, unless an effect released the prisoner in it (C-PRI-8)."""
     facts: list[Fact] = []
+    people, number = closing.board.people, snapshot.number
     for seat in snapshot.playbook.seats:
-        person = closing.board.people[seat]
+        person = people[seat]
         if person.status != "prison" or person.jailed is None:
             continue
-        sat = snapshot.number - person.jailed
+        sat = number - person.jailed
         if sat > 0 and sat % CYCLE == 0 and not _was_released(closing, seat):
             facts += (Moved(seat, "vk", -1, "prison", "C-PRI-8"), Moved(seat, "tv", -1, "prison", "C-PRI-8"))
     return facts

@@ -15,7 +15,7 @@ from rulesets.court.events import Event
 from rulesets.court.orders import Answer, MeasureVote, Payload, PrisonVote
 from rulesets.court.seen import BallotDone, BallotSeen, Behind, Circle, Everything, Face, Own, Sight
 from rulesets.court.state import AMNESTY, EXECUTION, Board, Court, Faction, Measure, Person, label, side_sum
-from rulesets.court.targets import REST, ready_in, slots
+from rulesets.court.targets import REST, slots
 from rulesets.court.told import FavourMoved, KingDied, NatureDealt, Notice, PoisonShown, Revealed, StatusChanged
 from rulesets.pending import standing_order
 from rulesets.words import Host, Pending, Player, Public, Record, Seat, Told, Watcher
@@ -36,7 +36,7 @@ def see_public(book: Book, court: Court, pending: Pending[Payload]) -> Sight:
         _faces(book, court),
         _ballot(book, court, pending),
         None if court.measures is None else _measures(court, pending),
-        _counted(book, court),
+        _latest_count(book, court),
         court.over,
         everything=_everything(book, court, pending) if court.over is not None else None,
     )
@@ -122,7 +122,7 @@ def _ballot(book: Book, court: Court, pending: Pending[Payload]) -> BallotSeen |
     return BallotSeen(court.ballot.candidates, able, votes, tally(votes))
 
 
-def _counted(book: Book, court: Court) -> BallotDone | None:
+def _latest_count(book: Book, court: Court) -> BallotDone | None:
     done = court.counted
     if done is None:
         return None
@@ -162,11 +162,12 @@ def _own(book: Book, court: Court, pending: Pending[Payload], seat: Seat) -> Own
 
 def _not_ready(book: Book, person: Person, seat: Seat, cycle: int) -> dict[str, int]:
     """Counted action -> the cycle in which it is open again, where that is still to come."""
-    resting = [slug for slug, at in person.used.items() if at + REST > cycle]
-    if not resting:
-        return {}
-    plays = book.playbook.plays(seat, person.nature)
-    return {play.slug: ready_in(play, person) for play in plays if play.slug in resting and play.counted}
+    ready = {}
+    for slug, at in person.used.items():
+        play = book.playbook.play(seat, person.nature, slug) if at + REST > cycle else None
+        if play is not None and play.counted:
+            ready[slug] = at + REST
+    return ready
 
 
 def _circle(side: Faction, board: Board) -> Circle:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from rulesets.court import events as happened
 from rulesets.court.closing import Closing
+from rulesets.court.events import Event
 from rulesets.court.facts import Fact, Led, Robbed
 from rulesets.court.playbook import Playbook
 from rulesets.court.state import Person
@@ -26,27 +27,32 @@ def tallies_of(playbook: Playbook, closing: Closing, people: Mapping[Seat, Perso
             mine[side] = dict(people[seat].done if side == "done" else people[seat].suffered)
         mine[side][what] = mine[side].get(what, 0) + 1
 
-    if playbook.done or playbook.suffered:
-        for what, seat, authors in _entries(closing):
-            if what in playbook.suffered:
-                enter(seat, "suffered", what)
-            if what in playbook.done:
-                for author in authors:
-                    enter(author, "done", what)
+    counted = playbook.done | playbook.suffered
+    for what, seat, authors in _entries(closing, counted) if counted else ():
+        if what in playbook.suffered:
+            enter(seat, "suffered", what)
+        if what in playbook.done:
+            for author in authors:
+                enter(author, "done", what)
     return tallies
 
 
-def _entries(closing: Closing) -> list[Entry]:
+def _entries(closing: Closing, counted: Collection[str]) -> list[Entry]:
     entries: list[Entry] = []
+    for fact in (*closing.events, *closing.notes_of(Robbed), *closing.notes_of(Led)):
+        if type(fact) in READ:
+            entries += READ[type(fact)](fact)
+    return entries + _target_entries(closing.events) if "target" in counted else entries
+
+
+def _target_entries(events: Iterable[Event]) -> list[Entry]:
+    """An action neither blocked nor failed targets somebody once in a closing, by however many (C-SEQ-4)."""
     aims: dict[Seat, dict[Seat, None]] = {}
-    for fact in (*closing.events, *closing.notes):
-        read = READ.get(type(fact))
-        if read is not None:
-            entries += read(fact)
-        if type(fact) is happened.Acted and fact.outcome == "done":
-            for target in fact.targets:
-                aims.setdefault(target, {})[fact.who] = None
-    return entries + [("target", target, tuple(authors)) for target, authors in aims.items()]
+    for event in events:
+        if type(event) is happened.Acted and event.outcome == "done":
+            for target in event.targets:
+                aims.setdefault(target, {})[event.who] = None
+    return [("target", target, tuple(authors)) for target, authors in aims.items()]
 
 
 def _act(event: happened.Acted) -> tuple[Entry, ...]:

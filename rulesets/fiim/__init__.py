@@ -7,7 +7,6 @@ from rulesets.fiim.act import act
 from rulesets.fiim.admit import admit
 from rulesets.fiim.book import VERSION, Book, Options, open_book, pack, seats
 from rulesets.fiim.bot import random_bot, sensible_bot
-from rulesets.fiim.cases import run
 from rulesets.fiim.close import close
 from rulesets.fiim.deal import setup
 from rulesets.fiim.events import Event
@@ -42,6 +41,5 @@ FIIM: RuleSet[Game, Says, Event, Notice] = RuleSet(
     result=result,
     opened=opened,
     bots={"random": random_bot, "sensible": sensible_bot},
-    cases=run,
     pack=pack,
 )

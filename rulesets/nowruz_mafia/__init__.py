@@ -6,7 +6,6 @@ from rulesets.codec import Codec
 from rulesets.nowruz_mafia.act import act, powers
 from rulesets.nowruz_mafia.admit import admit
 from rulesets.nowruz_mafia.bot import random_bot, sensible_bot
-from rulesets.nowruz_mafia.cases import cases
 from rulesets.nowruz_mafia.close import close
 from rulesets.nowruz_mafia.deal import pack, setup
 from rulesets.nowruz_mafia.events import Event
@@ -42,7 +41,6 @@ NOWRUZ_MAFIA: RuleSet[Game, Payload, Event, Notice] = RuleSet(
     result=result,
     opened=opened,
     bots={"random": random_bot, "sensible": sensible_bot},
-    cases=cases,
     pack=pack,
     opens_deal=opens_deal,
 )

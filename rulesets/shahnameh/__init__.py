@@ -8,7 +8,6 @@ from rulesets.shahnameh.act import act, powers
 from rulesets.shahnameh.admit import admit
 from rulesets.shahnameh.book import VERSION, Book, Options, open_book, seats
 from rulesets.shahnameh.bot import random_bot, sensible_bot
-from rulesets.shahnameh.cases import cases
 from rulesets.shahnameh.close import close
 from rulesets.shahnameh.deal import pack, setup
 from rulesets.shahnameh.events import Event
@@ -42,6 +41,5 @@ SHAHNAMEH: RuleSet[State, Says, Event, Notice] = RuleSet(
     result=result,
     opened=opened,
     bots={"random": random_bot, "sensible": sensible_bot},
-    cases=cases,
     pack=pack,
 )

@@ -16,10 +16,8 @@ from forumgame.console.library.court.filling import filled, holds
 from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow
 from reports.words.court import workshop
-from rulesets.court.scenario import vocabulary
-from rulesets.court.scenario.editing import part, put, values
-from rulesets.court.scenario.load import load
-from rulesets.court.scenario.vocabulary import Scenario as Cast
+from rulesets.court.workshop import Scenario as Cast
+from rulesets.court.workshop import load, part, put, values, vocabulary
 from tests.rules.scenario.test_fuzz import TRIAL
 from tests.rules.scenario.wrong import SMALL
 

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from rulesets.court.scenario.load import load
-from rulesets.court.scenario.vocabulary import Scenario
+from rulesets.court.workshop import Scenario, load
 
 ROOT = Path(__file__).resolve().parents[2]
 TRIAL = ROOT / "forumgame" / "scenarios" / "trial.yaml"

@@ -24,8 +24,7 @@ from forumgame.lab.cast_texts import SHIPPED
 from forumgame.management.commands import simulate
 from rulesets import RULESETS
 from rulesets.codec import write
-from rulesets.court.lab.balance import Balance, Fate
-from rulesets.court.lab.intervals import share_of
+from rulesets.court.workshop import Balance, Fate, share_of
 from tests.lab.killing import killed, killed_once
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -165,7 +165,7 @@ def declining(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
         "votes = { $n } { $n ->\n    [one] голос\n    [few] голоса\n   *[many] голосов\n }\nby = { SIGNED($n) }\n"
     )
     page = catalogue._Page("ru", text)
-    monkeypatch.setattr(catalogue, "_page", lambda language, subject: page)
+    monkeypatch.setattr(catalogue, "_page", lambda language, subject, shelf: page)
     return Catalogue("declining")
 
 

@@ -18,9 +18,10 @@ from reports.words.court import cast, notices, offers, refusals, settings, works
 from reports.words.court import events as happenings
 from reports.words.court.offers import TITLES
 from reports.words.grammar import Text
-from rulesets.court import COURT, events, orders, told
+from rulesets.court import COURT, events, told
 from rulesets.court.act import Act as Ruling
 from rulesets.court.admit import ALL_CLAUSES
+from rulesets.court.book import Options
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.words import Admitted, Cast, End, Fault, Order, Outcome, Owed, Pending, Player, Refusal, Seat
@@ -151,10 +152,10 @@ def test_rulings(cls: Any) -> None:
 
 
 def test_options_grades_silence_and_faults() -> None:
-    for field in msgspec.structs.fields(orders.Options):
+    for field in msgspec.structs.fields(Options):
         said(lambda lg, n=field.name: WORD.option(n, lg).title)
         said(lambda lg, n=field.name: WORD.option(n, lg).text)
-        for value in get_args(typing.get_type_hints(orders.Options)[field.name]):
+        for value in get_args(typing.get_type_hints(Options)[field.name]):
             if isinstance(value, str):
                 said(lambda lg, v=value: WORD.value(None, "", v, lg))
     for grade in settings.GRADES:

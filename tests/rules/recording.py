@@ -51,7 +51,13 @@ def digest(entries: Iterator[str]) -> str:
 
 
 def load(slug: str) -> dict[str, Any]:
-    return json.loads((HERE / f"{slug}.json").read_text(encoding="utf-8"))
+    """The recording of a rule set. Raises FileNotFoundError that says how one is made."""
+    path = HERE / f"{slug}.json"
+    if not path.exists():
+        raise FileNotFoundError(
+            f"no recorded game of {slug}: run .venv/bin/python -m tests.rules.recording, which writes {path.name}"
+        )
+    return json.loads(path.read_text(encoding="utf-8"))
 
 
 def played(rules: RuleSet[Any, Any, Any, Any]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The worked cases of the court, one test each; and that the driver sees a wrong expectation and a strange word."""
+"""The worked cases of the court, one test each; and that the runner sees a wrong expectation and an unknown word."""
 
 from __future__ import annotations
 
@@ -6,30 +6,24 @@ from pathlib import Path
 
 import pytest
 
-from forumgame.clockwork.timetables import late
-from rulesets.court import COURT
-from rulesets.words import CaseRun
+from tests.cases import CaseRun, run
 
 HERE = Path(__file__).parent
 TEXT = (HERE / "court-cases.yaml").read_text(encoding="utf-8")
-RUNS = list(COURT.cases(TEXT))
-MORE = list(COURT.cases((HERE / "court-more-cases.yaml").read_text(encoding="utf-8")))
+RUNS = list(run("court", TEXT))
+MORE = list(run("court", (HERE / "court-more-cases.yaml").read_text(encoding="utf-8")))
 
 
-@pytest.mark.parametrize("run", [*RUNS, *MORE], ids=lambda run: run.id)
-def test_case(run: CaseRun) -> None:
-    assert run.faults == ()
-    if run.timetable is not None:
-        assert late(run.timetable) == ()
+@pytest.mark.parametrize("case", [*RUNS, *MORE], ids=lambda case: case.id)
+def test_case(case: CaseRun) -> None:
+    assert case.faults == ()
 
 
 def test_the_clock_case_is_compared_with_the_houses_calendar() -> None:
-    [clock] = [run for run in RUNS if run.timetable is not None]
-    assert clock.id == "C-001"
+    assert RUNS[0].id == "C-001"
     wrong = TEXT.replace("2026-03-03 10:00 +03:00", "2026-03-03 10:00 +04:00")
-    run = next(iter(COURT.cases(wrong)))
-    assert run.timetable is not None
-    assert late(run.timetable) == (("closes 1.night", "2026-03-03 10:00 +04:00", "2026-03-03 10:00 +03:00"),)
+    clock = next(iter(run("court", wrong)))
+    assert clock.faults == (("closes 1.night", "2026-03-03 10:00 +04:00", "2026-03-03 10:00 +03:00"),)
 
 
 GIVEN = """
@@ -59,7 +53,7 @@ RIGHT = {
 def one_case(then: dict[str, str], given: str = GIVEN, when: str = WHEN, extra: str = "") -> CaseRun:
     lines = "".join(f"      {key}: {value}\n" for key, value in then.items())
     head = f"format: court-cases/1\nrules: court.md\ncases:\n  - id: X\n    title: x\n    cites: []\n{extra}"
-    return next(iter(COURT.cases(f"{head}    given:{given}\n    when:{when or ' []'}\n    then:\n{lines}")))
+    return next(iter(run("court", f"{head}    given:{given}\n    when:{when or ' []'}\n    then:\n{lines}")))
 
 
 def test_what_is_right_passes() -> None:
@@ -136,6 +130,6 @@ def test_a_word_outside_the_vocabulary_is_an_error(then: dict[str, str], given: 
 
 def test_another_format_and_broken_yaml_are_errors() -> None:
     with pytest.raises(ValueError, match="court-cases/9"):
-        list(COURT.cases(TEXT.replace("format: court-cases/1", "format: court-cases/9")))
+        list(run("court", TEXT.replace("format: court-cases/1", "format: court-cases/9")))
     with pytest.raises(ValueError, match="not a case file"):
-        list(COURT.cases("cases: [\n"))
+        list(run("court", "cases: [\n"))

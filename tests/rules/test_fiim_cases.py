@@ -1,4 +1,4 @@
-"""The worked cases and the recorded games of sport mafia, one test each; and that the driver sees a wrong expectation."""
+"""The worked cases and the recorded games of sport mafia, one test each; and that the runner sees a wrong expectation."""
 
 from __future__ import annotations
 
@@ -6,23 +6,22 @@ from pathlib import Path
 
 import pytest
 
-from rulesets.fiim import FIIM
-from rulesets.words import CaseRun
+from tests.cases import CaseRun, run
 
 HERE = Path(__file__).parent
 FILES = (HERE / "fiim-cases.yaml", HERE.parent / "games" / "fiim-recorded.yaml")
 
 
 @pytest.mark.parametrize(
-    "run", [run for file in FILES for run in FIIM.cases(file.read_text(encoding="utf-8"))], ids=lambda run: run.id
+    "case", [case for file in FILES for case in run("fiim", file.read_text(encoding="utf-8"))], ids=lambda case: case.id
 )
-def test_case(run: CaseRun) -> None:
-    assert run.faults == ()
+def test_case(case: CaseRun) -> None:
+    assert case.faults == ()
 
 
 def one_case(mode: str, given: str, when: str, then: str) -> CaseRun:
     case = f"- {{id: x, title: x, mode: {mode}, cites: [], given: {{{given}}}, when: [{when}], then: {{{then}}}}}\n"
-    return next(iter(FIIM.cases(f"format: fiim-cases/1\ncases:\n{case}")))
+    return next(iter(run("fiim", f"format: fiim-cases/1\ncases:\n{case}")))
 
 
 BALLOT = "at: D2.vote, opener: 2, out: [1], nominated: [8, 5], fouls: {3: 2}"
@@ -103,4 +102,4 @@ def test_a_word_outside_the_vocabulary_is_refused(mode: str, given: str, when: s
 
 def test_another_format_is_refused() -> None:
     with pytest.raises(ValueError, match="format"):
-        list(FIIM.cases("format: fiim-cases/2\ncases: []\n"))
+        list(run("fiim", "format: fiim-cases/2\ncases: []\n"))

@@ -1,4 +1,4 @@
-"""The worked cases of the Nowruz mafia, one test each; and that the driver sees a wrong expectation."""
+"""The worked cases of the Nowruz mafia, one test each; and that the runner sees a wrong expectation."""
 
 from __future__ import annotations
 
@@ -6,22 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from rulesets.nowruz_mafia import NOWRUZ_MAFIA
-from rulesets.words import CaseRun
+from tests.cases import CaseRun, run
 
 TEXT = (Path(__file__).parent / "nowruz_mafia-cases.yaml").read_text(encoding="utf-8")
 HEAD, _, _ = TEXT.partition("cases:\n\n")
 
 
-@pytest.mark.parametrize("run", list(NOWRUZ_MAFIA.cases(TEXT)), ids=lambda run: run.id)
-def test_case(run: CaseRun) -> None:
-    assert run.faults == ()
+@pytest.mark.parametrize("case", list(run("nowruz_mafia", TEXT)), ids=lambda case: case.id)
+def test_case(case: CaseRun) -> None:
+    assert case.faults == ()
 
 
 def one_case(given: str, when: str, then: str) -> CaseRun:
     """A case of the twelve, written in one line each."""
     case = f"- {{id: X, title: x, cites: [], given: {{cast: t12, cycle: 1, {given}}}, when: [{when}], then: {{{then}}}}}\n"
-    return next(iter(NOWRUZ_MAFIA.cases(f"{HEAD}cases:\n{case}")))
+    return next(iter(run("nowruz_mafia", f"{HEAD}cases:\n{case}")))
 
 
 KILL = "{by: gf, do: kill, at: c2}, {close: night}"
@@ -97,4 +96,4 @@ def test_the_count_is_taken_after_a_night_and_an_execution_only() -> None:
 
 def test_another_games_file_is_an_error() -> None:
     with pytest.raises(ValueError, match="shahnameh"):
-        list(NOWRUZ_MAFIA.cases(TEXT.replace("ruleset: nowruz_mafia", "ruleset: shahnameh")))
+        list(run("nowruz_mafia", TEXT.replace("ruleset: nowruz_mafia", "ruleset: shahnameh")))

@@ -5,36 +5,37 @@ from pathlib import Path
 import pytest
 
 from reports.words import LANGUAGES, WORDS
-from rulesets.shahnameh import SHAHNAMEH
-from rulesets.shahnameh.cases import Table, read, run
-from rulesets.words import Public
+from tests.cases import CaseRun, run
+from tests.cases.forum import begin
+from tests.cases.plain import Case, read
+from tests.cases.shahnameh import FORMAT, VOCABULARY
 
 FILE = Path(__file__).parent / "shahnameh-cases.yaml"
-CASES = [pytest.param(case, given, id=case["id"]) for case, given in read(FILE.read_text())]
+SHAHNAMEH = read(FILE.read_text(encoding="utf-8"), FORMAT)
+RUNS = list(run("shahnameh", FILE.read_text(encoding="utf-8")))
 
 
-@pytest.mark.parametrize(("case", "given"), CASES)
-def test_case(case, given):
-    assert run(case, given).faults == ()
+@pytest.mark.parametrize("case", RUNS, ids=lambda case: case.id)
+def test_case(case: CaseRun) -> None:
+    assert case.faults == ()
 
 
-@pytest.mark.parametrize(("case", "given"), [p for p in CASES if p.values[0]["then"].get("unsaid")])
-def test_no_public_sentence_names_the_role(case, given):
+@pytest.mark.parametrize("case", [case for case in SHAHNAMEH.cases if case.then.get("unsaid")], ids=lambda case: case.id)
+def test_no_public_sentence_names_the_role(case: Case) -> None:
     """SHAH-M13, SHAH-N21: neither the identifier nor the name in any language is in any public text."""
-    table = Table.at(given)
-    for number, entry in enumerate(case["when"], 1):
-        table.take(number, entry)
-    public = [told.says for told in table.told if told.to == Public()]
-    assert public
+    table = begin(VOCABULARY, SHAHNAMEH, case)
+    for number, entry in enumerate(case.when, 1):
+        table.enter(number, entry)
+    assert table.public()
+    book = table.play.book
     for language in LANGUAGES:
-        text = " ".join(WORDS["shahnameh"].notice(table.book, {}, notice, language) for notice in public)
-        for role in case["then"]["unsaid"]:
-            assert role not in text and WORDS["shahnameh"].role(table.book, role, language).title not in text
+        text = " ".join(WORDS["shahnameh"].notice(book, {}, notice, language) for notice in table.public())
+        for role in case.then["unsaid"]:
+            assert role not in text and WORDS["shahnameh"].role(book, role, language).title not in text
 
 
-def test_the_file_is_read_to_its_end():
-    runs = list(SHAHNAMEH.cases(FILE.read_text()))
-    assert len(runs) == FILE.read_text().count("\n- id: ") == 74
+def test_the_file_is_read_to_its_end() -> None:
+    assert len(RUNS) == FILE.read_text().count("\n- id: ") == 74
 
 
 FIRST = FILE.read_text().split("\ncases:\n")[0] + "\ncases:\n"
@@ -66,7 +67,7 @@ ONE = """
     ],
 )
 def test_a_wrong_expectation_is_found(then, what):
-    (only,) = SHAHNAMEH.cases(FIRST + ONE + then)
+    (only,) = run("shahnameh", FIRST + ONE + then)
     assert [fault[0] for fault in only.faults] == [what]
 
 
@@ -85,4 +86,4 @@ def test_a_wrong_expectation_is_found(then, what):
 )
 def test_a_file_outside_the_vocabulary_is_refused(text):
     with pytest.raises(ValueError):
-        list(SHAHNAMEH.cases(text))
+        list(run("shahnameh", text))

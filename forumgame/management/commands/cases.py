@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from forumgame.clockwork.timetables import late
 from rulesets import RULESETS
 
 
@@ -25,25 +25,33 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Run them all."""
+        runner = load_runner()
         passed = failed = 0
         for path in options["files"]:
             try:
-                runs = [
-                    (run, (*run.faults, *(late(run.timetable) if run.timetable is not None else ())))
-                    for run in RULESETS[options["rules"]].cases(path.read_text(encoding="utf-8"))
-                ]
-            except OSError as fault:
-                raise CommandError(f"{path}: {fault.strerror}") from fault
-            except ValueError as fault:
-                raise CommandError(f"{path}: {fault}") from fault
-            for run, faults in runs:
-                if not faults:
+                runs = list(runner.run(options["rules"], path.read_text(encoding="utf-8")))
+            except OSError as error:
+                raise CommandError(f"{path}: {error.strerror}") from error
+            except ValueError as error:
+                raise CommandError(f"{path}: {error}") from error
+            for run in runs:
+                if not run.faults:
                     passed += 1
                     continue
                 failed += 1
                 self.stdout.write(f"{run.id} {run.title}")
-                for what, expected, got in faults:
+                for what, expected, got in run.faults:
                     self.stdout.write(f"    {what}\n      expected: {expected}\n      got:      {got}")
         self.stdout.write(f"{passed} passed, {failed} failed")
         if failed:
             sys.exit(1)
+
+
+def load_runner() -> Any:
+    """The case runner, which stands in the tests. Raises CommandError where there are none, as in an installed package."""
+    try:
+        return import_module("tests.cases")
+    except ModuleNotFoundError as error:
+        if error.name not in ("tests", "tests.cases"):
+            raise
+        raise CommandError("Worked cases are run by tests/cases, which is not here: run this from the source.") from error

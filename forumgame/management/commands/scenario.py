@@ -16,10 +16,7 @@ from reports.words.phrases import Phrase
 from reports.words.scenario import LANGUAGES, located
 from reports.words.starter import blank
 from rulesets import RULESETS
-from rulesets.court.opening import book_of
-from rulesets.court.scenario.form import schema
-from rulesets.court.scenario.load import load_bytes
-from rulesets.court.scenario.vocabulary import Scenario
+from rulesets.court.workshop import Scenario, book_of, load_bytes, schema
 
 SEATS = (2, 64)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rulesets.court.book import Book
-from rulesets.court.bots.taking import taken_up
+from rulesets.court.bots.taking import take_up
 from rulesets.court.orders import Payload
 from rulesets.court.seen import Sight
 from rulesets.dice import Dice
@@ -19,10 +19,10 @@ def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Pay
     """An open action in two phases of three, a free one in one of three, other offers at ODDS; all at random."""
     if sight.own is None:
         return ()
-    return [_filled_in(offer, dice, f"bot:{sight.own.seat}:{offer.slot}") for offer in _wanted(menu, dice, sight.own.seat)]
+    return [_fill_in(offer, dice, f"bot:{sight.own.seat}:{offer.slot}") for offer in _choose_offers(menu, dice, sight.own.seat)]
 
 
-def _wanted(menu: Menu, dice: Dice, me: str) -> Iterator[Offer]:
+def _choose_offers(menu: Menu, dice: Dice, me: str) -> Iterator[Offer]:
     offers = menu.open()
     for prefix, odds in (("act", 2), ("free:", 1)):
         acts = [offer for offer in offers if offer.kind == "act" and offer.slot.startswith(prefix)]
@@ -33,11 +33,11 @@ def _wanted(menu: Menu, dice: Dice, me: str) -> Iterator[Offer]:
             yield offer
 
 
-def _filled_in(offer: Offer, dice: Dice, throw: str) -> Payload:
-    return taken_up(offer, {field.name: _filled(field, dice, f"{throw}:{field.name}") for field in offer.fields})
+def _fill_in(offer: Offer, dice: Dice, throw: str) -> Payload:
+    return take_up(offer, {field.name: _fill_field(field, dice, f"{throw}:{field.name}") for field in offer.fields})
 
 
-def _filled(field: Field, dice: Dice, throw: str) -> str | list[str]:
+def _fill_field(field: Field, dice: Dice, throw: str) -> str | list[str]:
     """A legal value: one for a choice, between least and most for seats."""
     if field.kind == "choice":
         return dice.pick(field.legal, throw)

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from rulesets.court.book import Book
 from rulesets.court.bots.regard import Regard, worth
-from rulesets.court.bots.taking import taken_up
+from rulesets.court.bots.taking import take_up
 from rulesets.court.orders import Payload
 from rulesets.court.seen import Own
 from rulesets.court.state import CYCLE, NIGHT
@@ -26,7 +26,7 @@ def best_acts(book: Book, own: Own, regard: Regard, offers: Sequence[Offer], dic
     acts = [offer for offer in offers if offer.kind == "act"]
     if not acts or not is_the_hour(regard, dice):
         return []
-    weighed = sorted(_weighed(book, own, regard, acts, dice), key=lambda choice: -choice[0])
+    weighed = sorted(_weigh(book, own, regard, acts, dice), key=lambda choice: -choice[0])
     taken: dict[str, Payload] = {}
     used: set[object] = set()
     for value, offer, targets in weighed:
@@ -34,7 +34,7 @@ def best_acts(book: Book, own: Own, regard: Regard, offers: Sequence[Offer], dic
         if offer.slot in taken or action in used or (offer.slot.startswith("free:") and value <= 0):
             continue
         used.add(action)
-        taken[offer.slot] = taken_up(offer, {"targets": targets})
+        taken[offer.slot] = take_up(offer, {"targets": targets})
     return list(taken.values())
 
 
@@ -46,16 +46,16 @@ def is_the_hour(regard: Regard, dice: Dice) -> bool:
     return dice.below(NIGHT - at, f"bot:{regard.me}:hour") == 0
 
 
-def _weighed(
+def _weigh(
     book: Book, own: Own, regard: Regard, acts: Sequence[Offer], dice: Dice
 ) -> Iterator[tuple[int, Offer, tuple[Seat, ...]]]:
     """Each offer with its best targets. Between equals the lot decides."""
     playbook = book.playbook
-    seats = _turned(tuple(regard.of), dice, f"bot:{own.seat}:whom")
+    seats = _turn(tuple(regard.of), dice, f"bot:{own.seat}:whom")
     ranked = sorted(seats, key=lambda seat: regard.of[seat])
     eyed = (*ranked[:CONSIDERED], *ranked[-CONSIDERED:])
     best: dict[object, tuple[int, tuple[Seat, ...]]] = {}
-    for offer in _turned(acts, dice, f"bot:{own.seat}:acts"):
+    for offer in _turn(acts, dice, f"bot:{own.seat}:acts"):
         action = str(offer.fixed["action"])
         if action not in best:
             play = playbook.play(own.seat, own.nature, action)
@@ -65,7 +65,7 @@ def _weighed(
         yield best[action][0], offer, best[action][1]
 
 
-def _turned(things: Sequence[T], dice: Dice, throw: str) -> list[T]:
+def _turn(things: Sequence[T], dice: Dice, throw: str) -> list[T]:
     """The things from one of them on, which the lot names, and round to it: one throw where a shuffle takes many."""
     first = dice.below(len(things), throw)
     return [*things[first:], *things[:first]]

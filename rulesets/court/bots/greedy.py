@@ -8,7 +8,7 @@ from rulesets.ballot import AGAINST_ALL
 from rulesets.court.book import Book
 from rulesets.court.bots.choosing import best_acts
 from rulesets.court.bots.regard import Regard, suppose_board
-from rulesets.court.bots.taking import legal_of, offered, taken_up
+from rulesets.court.bots.taking import find_offer, legal_of, take_up
 from rulesets.court.orders import Payload
 from rulesets.court.seen import Own, Sight
 from rulesets.court.state import EXECUTION, Board
@@ -41,20 +41,20 @@ def secret_worth(tv: int) -> int:
 
 
 def _votes(own: Own, board: Board, offers: Sequence[Offer]) -> Iterator[Payload]:
-    ballot = offered(offers, "prison_vote")
+    ballot = find_offer(offers, "prison_vote")
     if ballot is not None:
         rivals = [Seat(c) for c in legal_of(ballot) if c not in (AGAINST_ALL, own.seat)]
         choice = max(rivals, key=lambda seat: (board.personal(seat), seat)) if rivals else AGAINST_ALL
-        yield taken_up(ballot, {"choice": choice})
-    measure = offered(offers, "measure_vote")
+        yield take_up(ballot, {"choice": choice})
+    measure = find_offer(offers, "measure_vote")
     if measure is not None:
-        yield taken_up(measure, {"measure": EXECUTION})
+        yield take_up(measure, {"measure": EXECUTION})
 
 
 def _joins(board: Board, offers: Sequence[Offer]) -> Iterator[Payload]:
     """A bonus is a bonus: in with whoever stands highest, if that is not below 0."""
-    answer = offered(offers, "answer")
+    answer = find_offer(offers, "answer")
     strong = [Seat(s) for s in legal_of(answer) if board.personal(Seat(s)) > 0]
     if answer is not None and strong:
         inviter = max(strong, key=lambda seat: (board.personal(seat), seat))
-        yield taken_up(answer, {"inviter": inviter})
+        yield take_up(answer, {"inviter": inviter})

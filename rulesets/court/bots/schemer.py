@@ -12,7 +12,7 @@ from rulesets.court.book import Book
 from rulesets.court.bots.choosing import best_acts
 from rulesets.court.bots.greedy import secret_worth
 from rulesets.court.bots.regard import GUESSED_TV, Regard, suppose_board
-from rulesets.court.bots.taking import legal_of, offered, taken_up
+from rulesets.court.bots.taking import find_offer, legal_of, take_up
 from rulesets.court.bots.wishes import Wishes, wishes_of
 from rulesets.court.orders import Payload
 from rulesets.court.scenario.vocabulary import Cure
@@ -77,18 +77,18 @@ def regard_of(own: Own, board: Board, wishes: Wishes) -> Regard:
 
 def _votes(own: Own, board: Board, regard: Regard, offers: Sequence[Offer]) -> Iterator[Payload]:
     """To prison with the most hated, but with no friend; pardon for a friend, the scaffold for others."""
-    ballot = offered(offers, "prison_vote")
+    ballot = find_offer(offers, "prison_vote")
     if ballot is not None:
         foes = [Seat(c) for c in legal_of(ballot) if c != AGAINST_ALL and regard.of.get(Seat(c), 0) < 0]
         if not regard.dreads_prison and own.seat in legal_of(ballot):
             foes = [own.seat]
         choice = min(foes, key=lambda seat: (regard.of[seat], -board.personal(seat), seat)) if foes else AGAINST_ALL
-        yield taken_up(ballot, {"choice": choice})
-    measure = offered(offers, "measure_vote")
+        yield take_up(ballot, {"choice": choice})
+    measure = find_offer(offers, "measure_vote")
     if measure is not None:
         jailed = [seat for seat, person in board.people.items() if person.status == "prison"]
         mercy = any(regard.of.get(seat, 0) > 0 for seat in jailed)
-        yield taken_up(measure, {"measure": AMNESTY if mercy else EXECUTION})
+        yield take_up(measure, {"measure": AMNESTY if mercy else EXECUTION})
 
 
 # --- factions ----------------------------------------------------------------------------------------
@@ -96,28 +96,28 @@ def _votes(own: Own, board: Board, regard: Regard, offers: Sequence[Offer]) -> I
 
 def _moves(book: Book, own: Own, board: Board, wishes: Wishes, offers: Sequence[Offer], dice: Dice) -> Iterator[Payload]:
     yield from _leaves(own, board, wishes, offers)
-    overthrow = offered(offers, "overthrow")
+    overthrow = find_offer(offers, "overthrow")
     if overthrow is not None and own.tv >= GUESSED_TV + board.number // 5 + _daring(own, wishes):
-        yield taken_up(overthrow, {})
-    invite = offered(offers, "invite")
+        yield take_up(overthrow, {})
+    invite = find_offer(offers, "invite")
     if invite is not None:
         yield from _invites(own, board, wishes, invite, dice)
-    answer = offered(offers, "answer")
+    answer = find_offer(offers, "answer")
     inviters = [Seat(s) for s in legal_of(answer)]
     if answer is not None and inviters:
         inviter = max(inviters, key=lambda seat: (_draw(book, own, board, wishes, seat), seat))
-        yield taken_up(answer, {"inviter": inviter})
+        yield take_up(answer, {"inviter": inviter})
 
 
 def _leaves(own: Own, board: Board, wishes: Wishes, offers: Sequence[Offer]) -> Iterator[Payload]:
     """Out of a faction that drags one down, or, for a nature that wins by joining often, out to the next one."""
-    leave, side = offered(offers, "leave"), board.side_of.get(own.seat)
+    leave, side = find_offer(offers, "leave"), board.side_of.get(own.seat)
     if leave is None or side is None:
         return
     without_me = side_sum(side, board.vk) - board.vk[own.seat]
     led_by_dear = side.leader is not None and side.leader in wishes.near
     if "join" in wishes.does or (without_me < 0 and not led_by_dear and not wishes.serves):
-        yield taken_up(leave, {})
+        yield take_up(leave, {})
 
 
 def _daring(own: Own, wishes: Wishes) -> int:
@@ -135,7 +135,7 @@ def _invites(own: Own, board: Board, wishes: Wishes, invite: Offer, dice: Dice) 
     better = names[: max(most, (len(names) + 1) // 2)]
     near = [seat for seat in better if seat in wishes.near][:most]
     others = dice.shuffle([seat for seat in better if seat not in near], f"bot:{own.seat}:invite")
-    yield taken_up(invite, {"names": [*near, *others][:most]})
+    yield take_up(invite, {"names": [*near, *others][:most]})
 
 
 def _draw(book: Book, own: Own, board: Board, wishes: Wishes, inviter: Seat) -> int:

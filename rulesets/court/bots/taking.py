@@ -19,13 +19,13 @@ KINDS: Mapping[str, Callable[..., Payload]] = {
 """Kind of an offer -> what it orders."""
 
 
-def taken_up(offer: Offer, values: Mapping[str, str | Sequence[str]]) -> Payload:
+def take_up(offer: Offer, values: Mapping[str, str | Sequence[str]]) -> Payload:
     """The order of an offer, its fields filled in."""
     fields = {name: value if isinstance(value, str) else tuple(value) for name, value in values.items()}
     return KINDS[offer.kind](**offer.fixed, **fields)
 
 
-def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
+def find_offer(offers: Sequence[Offer], kind: str) -> Offer | None:
     """The first open offer of a kind, None = there is none."""
     return next((offer for offer in offers if offer.kind == kind), None)
 

@@ -45,8 +45,8 @@ def wishes_of(nature: Nature) -> Wishes:
         tv=any(is_ and isinstance(a, Compare) and a.left == "self.tv" and a.sign in (">", ">=") for a, is_ in atoms),
         vk=any(is_ and isinstance(a, Compare) and a.left == "self.vk" and a.sign in (">", ">=") for a, is_ in atoms),
         haste=sum(_haste(a) for a, is_ in atoms if is_ and isinstance(a, Compare) and a.left == "cycle"),
-        does=frozenset(a.what for a, is_ in atoms if is_ and isinstance(a, Tally) and _wanted(a, "done")),
-        suffers=frozenset(a.what for a, is_ in atoms if is_ and isinstance(a, Tally) and _wanted(a, "suffered")),
+        does=frozenset(a.what for a, is_ in atoms if is_ and isinstance(a, Tally) and _asks_for(a, "done")),
+        suffers=frozenset(a.what for a, is_ in atoms if is_ and isinstance(a, Tally) and _asks_for(a, "suffered")),
         serves=any(is_ and isinstance(a, InCourt) and a.who == "self" for a, is_ in atoms),
         near=frozenset(role for a, is_ in atoms if is_ for role in _near(a)),
         against=frozenset(role for a, is_ in atoms for role in _against(a, is_)),
@@ -65,7 +65,7 @@ def _atoms(condition: Condition, is_: bool) -> Iterator[tuple[Condition, bool]]:
             yield condition, is_
 
 
-def _wanted(tally: Tally, side: str) -> bool:
+def _asks_for(tally: Tally, side: str) -> bool:
     more = tally.sign in (">", ">=") or (tally.sign == "==" and tally.right > 0)
     return tally.who == "self" and tally.side == side and more
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulesets.court.lab.balance import Balance, weighed
-from rulesets.court.lab.counts import Counts, games_played, merged
+from rulesets.court.lab.balance import Balance, weigh
+from rulesets.court.lab.counts import Counts, merge, play_games
 from rulesets.ruleset import Lab
 
-LAB: Lab[Counts] = Lab(games_played, merged, weighed, Counts, Balance)
+LAB: Lab[Counts] = Lab(play_games, merge, weigh, Counts, Balance)

@@ -79,7 +79,7 @@ class Balance(Struct, frozen=True):
     bounds: Mapping[str, tuple[int, int]]
 
 
-def weighed(book: Book, counts: Counts) -> Balance:
+def weigh(book: Book, counts: Counts) -> Balance:
     """The table of a cast's games: roles, natures and actions in the order of the scenario, pairs and habits in that of words."""
     fates = tuple(_fates(book, counts))
     actions = tuple(_actions(book, counts))

@@ -6,22 +6,11 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
+from rulesets.court import events as happened
 from rulesets.court.book import Book
 from rulesets.court.bots import BOTS
-from rulesets.court.events import (
-    Acted,
-    Coup,
-    Cured,
-    DeathShifted,
-    Died,
-    Drawn,
-    Event,
-    Jailed,
-    Joined,
-    Poisoned,
-    Released,
-)
-from rulesets.court.lab.play import Played, played, sat_down
+from rulesets.court.events import Event
+from rulesets.court.lab.play import Played, play_game, seat_bots
 from rulesets.court.lab.trial import trials
 from rulesets.court.state import CYCLE
 from rulesets.words import Seat
@@ -49,21 +38,21 @@ class Counts(Struct, frozen=True):
     unended: int = 0
 
 
-def merged(one: Counts, other: Counts) -> Counts:
+def merge(one: Counts, other: Counts) -> Counts:
     """Both together."""
     return Counts(
         one.games + other.games,
-        _added(one.fates, other.fates),
-        _added(one.days, other.days),
-        _added(one.happened, other.happened),
-        _added(one.used, other.used),
-        _added(one.trials, other.trials),
+        _add_up(one.fates, other.fates),
+        _add_up(one.days, other.days),
+        _add_up(one.happened, other.happened),
+        _add_up(one.used, other.used),
+        _add_up(one.trials, other.trials),
         one.refused + other.refused,
         one.unended + other.unended,
     )
 
 
-def _added(one: Sums, other: Sums) -> Sums:
+def _add_up(one: Sums, other: Sums) -> Sums:
     sums = {key: list(values) for key, values in one.items()}
     for key, values in other.items():
         _add(sums, key, *values)
@@ -79,7 +68,7 @@ def _add(sums: dict[str, list[int]], key: str, *values: int) -> None:
             known[place] += value
 
 
-def games_played(book: Book, mix: Mapping[str, int], key: bytes, numbers: Iterable[int], trying: bool = True) -> Counts:
+def play_games(book: Book, mix: Mapping[str, int], key: bytes, numbers: Iterable[int], trying: bool = True) -> Counts:
     """The games of these numbers, counted. trying: with trials of actions, which take longer than the games themselves.
 
     Raises ValueError for a mix without a known bot."""
@@ -88,7 +77,7 @@ def games_played(book: Book, mix: Mapping[str, int], key: bytes, numbers: Iterab
     tally = _Tally(trying)
     for number in numbers:
         tally.play(book, mix, key, number)
-    return tally.counted()
+    return tally.counts()
 
 
 class _Tally:
@@ -103,7 +92,7 @@ class _Tally:
         self.used: dict[str, list[int]] = {}
         self.trials: dict[str, list[int]] = {}
 
-    def counted(self) -> Counts:
+    def counts(self) -> Counts:
         """The sums so far, keys in order."""
         sums = (self.fates, self.days, self.happened, self.used, self.trials)
         fates, days, happened, used, trials = ({key: tuple(each[key]) for key in sorted(each)} for each in sums)
@@ -111,10 +100,10 @@ class _Tally:
 
     def play(self, book: Book, mix: Mapping[str, int], key: bytes, number: int) -> None:
         """One game."""
-        bots = sat_down(book, mix, key, number)
+        bots = seat_bots(book, mix, key, number)
         orders: dict[Seat, dict[str, int]] = {}
         times: dict[str, list[int]] = {}
-        game = list(played(book, bots, key, number))
+        game = list(play_game(book, bots, key, number))
         for phase in game:
             self.refused += phase.refused
             for event in phase.events:
@@ -132,18 +121,18 @@ class _Tally:
 
     def _event(self, event: Event, orders: dict[Seat, dict[str, int]], times: dict[str, list[int]]) -> None:
         match event:
-            case Acted(who, action, _, _, outcome, drawn):
+            case happened.Acted(who, action, _, _, outcome, drawn):
                 _add(self.used, action, 1, int(drawn), int(outcome == "done"))
                 if not drawn:
                     mine = orders.setdefault(who, {})
                     mine[action] = mine.get(action, 0) + 1
-            case Jailed(how=how) | Released(how=how) | Died(how=how):
+            case happened.Jailed(how=how) | happened.Released(how=how) | happened.Died(how=how):
                 _add(times, f"{event.__struct_config__.tag}.{how}", 1)
-            case Poisoned(again=False) | Cured() | DeathShifted() | Drawn():
+            case happened.Poisoned(again=False) | happened.Cured() | happened.DeathShifted() | happened.Drawn():
                 _add(times, str(event.__struct_config__.tag), 1)
-            case Joined(who, _, leader):
+            case happened.Joined(who, _, leader):
                 _add(times, "founded" if who == leader else "joined", 1)
-            case Coup(outcome=how):
+            case happened.Coup(outcome=how):
                 _add(times, f"coup.{how}", 1)
             case _:
                 pass

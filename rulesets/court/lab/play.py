@@ -53,14 +53,14 @@ def dice_of(key: bytes, number: int, what: str) -> Dice:
     return Dice(key, f"{number}/{what}")
 
 
-def sat_down(book: Book, mix: Mapping[str, int], key: bytes, number: int) -> dict[Seat, str]:
+def seat_bots(book: Book, mix: Mapping[str, int], key: bytes, number: int) -> dict[Seat, str]:
     """Seat -> its bot, each drawn by the weights of the mix."""
     dice = dice_of(key, number, "bots")
     drawn = [name for name in sorted(mix) for _ in range(mix[name])]
     return {seat: dice.pick(drawn, seat) for seat in seats(book)}
 
 
-def opened(book: Book, key: bytes, number: int) -> Court:
+def open_game(book: Book, key: bytes, number: int) -> Court:
     """The board of a game when 1.h1 opens. Raises ValueError if the Book cannot be dealt."""
     outcome = setup(book, Cast(), dice_of(key, number, "deal"))
     if not isinstance(outcome, Outcome):
@@ -68,14 +68,14 @@ def opened(book: Book, key: bytes, number: int) -> Court:
     return outcome.state
 
 
-def played(
+def play_game(
     book: Book, bots: Mapping[Seat, str], key: bytes, number: int, court: Court | None = None, denied: Mapping[Seat, str] = NOBODY
 ) -> Iterator[Played]:
     """The phases of one game, to its end or MOST_PHASES. court: from this board of it on, None = from the first.
 
     denied: seat -> an action that is kept from its bot; all else is thrown as it would be.
     """
-    court = court or opened(book, key, number)
+    court = court or open_game(book, key, number)
     for _ in range(MOST_PHASES - court.closing):
         step = label(court.closing)
         pending, choices, refused = _orders(book, court, bots, dice_of(key, number, f"{step}/bots"), denied)

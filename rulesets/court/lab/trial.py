@@ -12,7 +12,7 @@ from itertools import islice
 
 from rulesets.court.book import Book
 from rulesets.court.bots.wishes import Wishes, wishes_of
-from rulesets.court.lab.play import Played, dice_of, played
+from rulesets.court.lab.play import Played, dice_of, play_game
 from rulesets.court.scenario.vocabulary import Later
 from rulesets.court.state import CYCLE, Court
 from rulesets.words import Seat
@@ -52,7 +52,7 @@ def trials(book: Book, bots: Mapping[Seat, str], key: bytes, number: int, game: 
             continue
         before, denied = game[first].before, {seat: chosen[seat] for seat in tried}
         lasting = {seat: stretch_of(book, before, seat, chosen[seat]) for seat in tried}
-        other = list(islice(played(book, bots, key, number, before, denied), max(lasting.values())))
+        other = list(islice(play_game(book, bots, key, number, before, denied), max(lasting.values())))
         for seat, length in lasting.items():
             rivals = rivals_of(before, seat, tried)
             had, had_not = game[min(first + length, len(game)) - 1].after, other[min(length, len(other)) - 1].after

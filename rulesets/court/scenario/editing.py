@@ -46,7 +46,7 @@ def put(text: str, path: Path, value: Any, key: str = "") -> str:
     ValueError for a file that cannot be read, or where a name is already taken; Unwritable where none could be read after it.
     """
     name, root = key or path[-1], _sound(text)
-    return _spliced(text, root, path, _renamed(root.plain(), path, name, value), name)
+    return _splice(text, root, path, _rename(root.plain(), path, name, value), name)
 
 
 def drop(text: str, path: Path) -> str:
@@ -57,7 +57,7 @@ def drop(text: str, path: Path) -> str:
     if path[-1] not in owner:
         raise ValueError(f"nothing at {'.'.join(path)}")
     del owner[path[-1]]
-    return _spliced(text, root, path, whole)
+    return _splice(text, root, path, whole)
 
 
 def one_value(text: str) -> Any:
@@ -85,7 +85,7 @@ def _owner(whole: Any, path: Path) -> Any:
     return owner
 
 
-def _renamed(whole: Any, path: Path, name: str, value: Any) -> Any:
+def _rename(whole: Any, path: Path, name: str, value: Any) -> Any:
     """The values with the part in its place; a new one comes last."""
     owner = _owner(whole, path)
     if name != path[-1] and name in owner:
@@ -97,7 +97,7 @@ def _renamed(whole: Any, path: Path, name: str, value: Any) -> Any:
     return whole
 
 
-def _spliced(text: str, root: Node, path: Path, expected: dict[str, Any], name: str = "") -> str:
+def _splice(text: str, root: Node, path: Path, expected: dict[str, Any], name: str = "") -> str:
     """The file with the part's lines replaced by those of the same part as expected (no name: by nothing), if that says what
     is expected; else all of it written anew."""
     lines = text.removeprefix("\ufeff").splitlines()
@@ -124,16 +124,16 @@ def _span(root: Node, path: Path, lines: Sequence[str]) -> tuple[int, int] | Non
         if not isinstance(node.value, dict):
             return None
         if key not in node.value:
-            last = _trimmed(lines, first, end)
+            last = _trim(lines, first, end)
             return (last, last) if depth == len(path) - 1 and node.value else None
         starts = sorted(line - 1 for line in node.key_lines.values())
         first = node.key_lines[key] - 1
         end = next((start for start in starts if start > first), end)
         node = node.value[key]
-    return first, _trimmed(lines, first, end)
+    return first, _trim(lines, first, end)
 
 
-def _trimmed(lines: Sequence[str], first: int, end: int) -> int:
+def _trim(lines: Sequence[str], first: int, end: int) -> int:
     """The end without empty lines and comments: those belong to what follows."""
     while end > first + 1 and (not lines[end - 1].strip() or lines[end - 1].lstrip().startswith("#")):
         end -= 1

@@ -77,12 +77,12 @@ def _fault(root: Node, error: str, loc: Loc, ctx: dict[str, Any]) -> Fault:
         case "union_tag_not_found":
             return _at([*where, _tag(ctx)], "missing_key", line, expected=_tag(ctx))
         case "union_tag_invalid":
-            return _wrong_tag(where, node, _tag(ctx), _quoted(ctx["expected_tags"]))
+            return _wrong_tag(where, node, _tag(ctx), _quote(ctx["expected_tags"]))
         case "extra_forbidden":
             known = sorted(_schema_at(loc[:-1]).get("properties", {}))
             return _at(where, "unknown_key", line, found=clip(where[-1]), expected=known, near=near(where[-1], known))
         case "literal_error":
-            return _choice(where, line, node, _quoted(ctx["expected"]))
+            return _choice(where, line, node, _quote(ctx["expected"]))
         case "string_pattern_mismatch":
             return _pattern(where, line, node, str(ctx["pattern"]), is_key=loc[-1] == "[key]")
         case "string_too_long":
@@ -122,7 +122,7 @@ def _tag(ctx: dict[str, Any]) -> str:
     return str(ctx["discriminator"]).strip("'")
 
 
-def _quoted(words: str) -> list[str]:
+def _quote(words: str) -> list[str]:
     return re.findall(r"'([^']*)'", words)
 
 
@@ -152,9 +152,9 @@ def _bounds(loc: Loc) -> dict[str, int]:
 
 def _schema_at(loc: Loc) -> dict[str, Any]:
     """The part of the JSON Schema that rules the place of an error."""
-    part = _followed(schema())
+    part = _follow(schema())
     for step in loc:
-        part = _followed(_inside(part, step))
+        part = _follow(_inside(part, step))
     return part
 
 
@@ -171,10 +171,10 @@ def _inside(part: dict[str, Any], step: int | str) -> dict[str, Any]:
 
 
 def _branches(part: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    return (_followed(branch) for branch in part["oneOf"])
+    return (_follow(branch) for branch in part["oneOf"])
 
 
-def _followed(part: dict[str, Any]) -> dict[str, Any]:
+def _follow(part: dict[str, Any]) -> dict[str, Any]:
     while "$ref" in part:
         part = schema()["$defs"][part["$ref"].rpartition("/")[2]]
     return part

@@ -16,7 +16,7 @@ from rulesets.words import Cast, Order, Outcome, Pending, Player, Refusal, Seat,
 
 
 @dataclass(frozen=True)
-class Hour:
+class Phase:
     """A phase that was played: what stood when it closed, and what came of it."""
 
     book: Book
@@ -51,14 +51,14 @@ def entered(
     return pending
 
 
-def played(book: Book, seed: bytes, most: int = 60) -> Iterator[Hour]:
+def played(book: Book, seed: bytes, most: int = 60) -> Iterator[Phase]:
     """Phase after phase to the end, at most so many."""
     court = started(book, seed)
     for _ in range(most):
         pending = entered(book, court, seed)
         dice = Dice(seed, f"step {court.closing}")
         outcome = COURT.close(book, court, pending, dice)
-        yield Hour(book, court, pending, dice, outcome)
+        yield Phase(book, court, pending, dice, outcome)
         if not isinstance(outcome.next, Step):
             return
         court = outcome.state

@@ -12,7 +12,7 @@ import pytest
 
 from rulesets.court import COURT, bots
 from rulesets.court.bots import BOTS
-from rulesets.court.lab.play import Played, played
+from rulesets.court.lab.play import Played, play_game
 from rulesets.court.menu import open_menu
 from rulesets.court.orders import Act, Answer, Invite, MeasureVote, Overthrow, Payload, PrisonVote
 from rulesets.court.scenario import vocabulary as v
@@ -86,7 +86,7 @@ def test_nothing_a_bot_orders_is_refused(name: str) -> None:
 @cache
 def game(seed: int, name: str) -> tuple[Played, ...]:
     cast = book(16, seed + 1)
-    return tuple(played(cast, dict.fromkeys(COURT.seats(cast), name), b"bots", seed))
+    return tuple(play_game(cast, dict.fromkeys(COURT.seats(cast), name), b"bots", seed))
 
 
 def test_the_same_dice_make_the_same_orders() -> None:
@@ -208,7 +208,7 @@ def test_schemers_form_factions_and_vote() -> None:
     seen: set[str] = set()
     for seed in range(3):
         cast = book(8, seed + 1)
-        for phase in played(cast, dict.fromkeys(COURT.seats(cast), "schemer"), b"votes", seed):
+        for phase in play_game(cast, dict.fromkeys(COURT.seats(cast), "schemer"), b"votes", seed):
             seen |= {str(event.__struct_config__.tag) for event in phase.events}
     assert {"joined", "ballot_counted", "measure_counted"} <= seen
 
@@ -217,7 +217,7 @@ def test_the_open_menu_is_the_menu_without_what_is_closed() -> None:
     """For every seat in every phase of whole games, prisoners and members among them, and once all invitations are out."""
     cast, compared = book(16, 2), 0
     for seed in range(2):
-        for phase in played(cast, dict.fromkeys(COURT.seats(cast), "schemer"), b"menus", seed):
+        for phase in play_game(cast, dict.fromkeys(COURT.seats(cast), "schemer"), b"menus", seed):
             sent = Pending[Payload]()
             for seat in COURT.seats(cast):
                 whole = COURT.menu(cast, phase.before, sent, seat)

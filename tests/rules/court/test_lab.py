@@ -11,10 +11,10 @@ from rulesets.codec import write
 from rulesets.court import COURT
 from rulesets.court.book import SLUG, VERSION, Book, Options
 from rulesets.court.bots.wishes import Wishes
-from rulesets.court.lab.balance import Balance, weighed
-from rulesets.court.lab.counts import Counts, games_played, merged
+from rulesets.court.lab.balance import Balance, weigh
+from rulesets.court.lab.counts import Counts, merge, play_games
 from rulesets.court.lab.intervals import Mean, Share, mean_of, share_of
-from rulesets.court.lab.play import opened, played, sat_down, without
+from rulesets.court.lab.play import open_game, play_game, seat_bots, without
 from rulesets.court.lab.trial import ahead, rivals_of, standing, stretch_of
 from rulesets.court.scenario import vocabulary as v
 from rulesets.court.state import Faction, Person
@@ -33,23 +33,23 @@ def cast() -> Book:
 
 @cache
 def counted(first: int, after: int) -> Counts:
-    return games_played(cast(), MIX, KEY, range(first, after))
+    return play_games(cast(), MIX, KEY, range(first, after))
 
 
 # --- the same, however it is counted -----------------------------------------------------------------
 
 
 def test_the_same_key_gives_the_same_table() -> None:
-    again = games_played(cast(), dict(reversed(MIX.items())), KEY, range(6))
-    assert write(again) == write(merged(counted(0, 2), counted(2, 6)))
-    assert write(games_played(cast(), MIX, b"another", range(6))) != write(again)
+    again = play_games(cast(), dict(reversed(MIX.items())), KEY, range(6))
+    assert write(again) == write(merge(counted(0, 2), counted(2, 6)))
+    assert write(play_games(cast(), MIX, b"another", range(6))) != write(again)
 
 
 def test_parts_add_up_in_any_grouping_and_order() -> None:
     one, two, three = counted(0, 2), counted(2, 4), counted(4, 6)
-    left, right = merged(merged(one, two), three), merged(one, merged(two, three))
-    assert write(left) == write(right) == write(merged(three, merged(two, one)))
-    assert write(merged(Counts(), one)) == write(one)
+    left, right = merge(merge(one, two), three), merge(one, merge(two, three))
+    assert write(left) == write(right) == write(merge(three, merge(two, one)))
+    assert write(merge(Counts(), one)) == write(one)
     assert left.games == 6
 
 
@@ -66,7 +66,7 @@ def test_everybody_is_counted_once_and_somebody_is_crowned() -> None:
 @pytest.mark.parametrize("mix", [{}, {"clever": 1}, {"random": 0}])
 def test_a_mix_names_bots_and_weights(mix: dict[str, int]) -> None:
     with pytest.raises(ValueError, match="mix"):
-        games_played(cast(), mix, KEY, range(1))
+        play_games(cast(), mix, KEY, range(1))
 
 
 # --- numbers -----------------------------------------------------------------------------------------
@@ -120,13 +120,13 @@ def test_a_mean_has_the_interval_of_its_sample() -> None:
     ],
 )
 def test_how_a_character_stands(person: Person, wishes: Wishes, at: int) -> None:
-    court = replace(opened(cast(), KEY, 0), king_death=18)
+    court = replace(open_game(cast(), KEY, 0), king_death=18)
     first = next(iter(court.people))
     assert standing(replace(court, people={**court.people, first: person}), first, wishes) == at
 
 
 def test_rivals_are_neither_on_trial_too_nor_of_the_faction() -> None:
-    court = opened(cast(), KEY, 0)
+    court = open_game(cast(), KEY, 0)
     seats = tuple(court.people)
     court = replace(court, factions=(Faction("f1", seats[0], {seats[0]: 0, seats[1]: 0}),))
     assert rivals_of(court, seats[0], (seats[0], seats[2])) == seats[3:]
@@ -135,7 +135,7 @@ def test_rivals_are_neither_on_trial_too_nor_of_the_faction() -> None:
 
 def test_how_far_one_is_ahead_of_the_mean_of_its_three_strongest_rivals() -> None:
     """With the bonus of its faction: 5 of a sum of 25."""
-    court = opened(cast(), KEY, 0)
+    court = open_game(cast(), KEY, 0)
     seats = list(court.people)
     people = {seat: Person(vk=0) for seat in seats}
     people |= {seats[0]: Person(vk=10, tv=8), seats[1]: Person(vk=15), seats[2]: Person(vk=12), seats[3]: Person(vk=-2)}
@@ -145,18 +145,18 @@ def test_how_far_one_is_ahead_of_the_mean_of_its_three_strongest_rivals() -> Non
 
 
 def test_a_stretch_again_without_denial_is_the_same_stretch() -> None:
-    bots = sat_down(cast(), MIX, KEY, 1)
-    game = list(played(cast(), bots, KEY, 1))
-    again = list(played(cast(), bots, KEY, 1, game[7].before))
+    bots = seat_bots(cast(), MIX, KEY, 1)
+    game = list(play_game(cast(), bots, KEY, 1))
+    again = list(play_game(cast(), bots, KEY, 1, game[7].before))
     assert write(again[-1].after) == write(game[-1].after) and len(again) == len(game) - 7
 
 
 def test_what_is_denied_is_never_chosen_in_the_stretch() -> None:
-    bots = sat_down(cast(), MIX, KEY, 1)
-    game = list(played(cast(), bots, KEY, 1))
+    bots = seat_bots(cast(), MIX, KEY, 1)
+    game = list(play_game(cast(), bots, KEY, 1))
     choice = next(choice for phase in game[5:] for choice in phase.choices)
     first = next(phase for phase in game[5:] if choice in phase.choices)
-    without_it = list(played(cast(), bots, KEY, 1, first.before, {choice.seat: choice.action}))
+    without_it = list(play_game(cast(), bots, KEY, 1, first.before, {choice.seat: choice.action}))
     assert choice not in {found for phase in without_it for found in phase.choices}
     assert any(found.seat == choice.seat for phase in without_it for found in phase.choices)
 
@@ -167,7 +167,7 @@ def test_a_stretch_lasts_until_what_the_action_puts_off_has_come() -> None:
     def lasting(phases: int) -> int:
         late = v.Action("r1-day", "day", 0, (v.Later(phases, v.Change("vk", "self", 1)),), own="only")
         cast = planted(("r1-day", late))
-        court = opened(cast, KEY, 0)
+        court = open_game(cast, KEY, 0)
         assert stretch_of(cast, court, Seat("r2"), "r2-day") == 5
         return stretch_of(cast, court, Seat("r1"), "r1-day")
 
@@ -205,7 +205,7 @@ def planted(*changes: tuple[str, v.Action], seats: int = 8) -> Book:
 
 
 def table(planted_book: Book, games: int = 24, mix: dict[str, int] | None = None) -> Balance:
-    return weighed(planted_book, games_played(planted_book, mix or {"greedy": 1}, KEY, range(games)))
+    return weigh(planted_book, play_games(planted_book, mix or {"greedy": 1}, KEY, range(games)))
 
 
 def test_a_dead_action_is_found() -> None:

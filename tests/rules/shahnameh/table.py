@@ -11,14 +11,15 @@ from msgspec.structs import replace
 from rulesets.dice import Dice
 from rulesets.pending import press_ready, stand
 from rulesets.shahnameh import SHAHNAMEH
-from rulesets.shahnameh.book import Book, Options, Roster
-from rulesets.shahnameh.case_words import given_state
+from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.events import Event
 from rulesets.shahnameh.orders import Says
 from rulesets.shahnameh.state import State
 from rulesets.shahnameh.told import Notice
 from rulesets.shahnameh.windows import step_of
 from rulesets.words import Admitted, Cast, End, Host, Order, Outcome, Pending, Player, Public, Refusal, Seat, Step, Told, Watcher
+from tests.cases.forum import GIVEN
+from tests.cases.shahnameh import lay
 
 SIXTEEN: Mapping[str, str] = {
     "J": "jamshid", "arm": "armayel", "sud": "sudabeh", "ros": "rostam", "kar": "karen", "Z": "zahhak", "zl": "zal",
@@ -117,11 +118,9 @@ def at(
     **facts: Any,
 ) -> Game:
     """A position in the words of the cases, its window just opened."""
-    counts = {role: list(roles.values()).count(role) for role in roles.values()}
-    book = Book(Options(**(config or {})), Roster(tuple(Seat(s) for s in roles), counts))  # type: ignore[arg-type]
-    given = {"cycle": cycle, "window": window, "seats": list(roles.items()), "out": out, "facts": facts}
-    state = given_state(book, given)
-    return Game(book, state, step_of(book, state))
+    given = {**GIVEN, "cycle": cycle, "window": window, "out": out, "config": config or {}, "facts": facts}
+    play = lay(given, roles)
+    return Game(play.book, play.state, step_of(play.book, play.state))
 
 
 def dealt(seed: bytes = b"seed", deal: Mapping[str, str] | None = None, scenario: str | None = None, **options: Any) -> Game:

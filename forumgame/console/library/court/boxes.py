@@ -14,11 +14,7 @@ from msgspec import inspect as types
 from forumgame.clockwork import dates
 from reports.words import WORDS
 from reports.words.court import workshop
-from rulesets.court.book import Options
-from rulesets.court.scenario import vocabulary
-from rulesets.court.scenario.editing import one_value
-from rulesets.court.scenario.form import HIDDEN_KINDS, ROLE_KINDS
-from rulesets.court.scenario.writing import flow
+from rulesets.court.workshop import HIDDEN_KINDS, ROLE_KINDS, Options, flow, one_value, vocabulary
 
 Kind = Literal["word", "line", "page", "choice", "number", "tick", "value"]
 MOST_EFFECTS = 12

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from forumgame.console.library.court.boxes import MOST_EFFECTS, Box, Group, Maker, fits, new_effect, taken
-from rulesets.court.scenario.editing import one_value
+from rulesets.court.workshop import one_value
 
 Sent = Mapping[str, str]
 

@@ -24,8 +24,7 @@ from forumgame.web import error_messages, pages
 from reports.words import WORDS
 from reports.words.court import workshop
 from reports.words.phrases import Phrase
-from rulesets.court.scenario.editing import Unwritable, drop, put, same, values
-from rulesets.court.scenario.writing import starter, write
+from rulesets.court.workshop import Unwritable, drop, put, same, starter, values, write
 from rulesets.words import Seat
 
 SORTS = ("roles", "natures")
