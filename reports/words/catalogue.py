@@ -6,7 +6,7 @@ Whatever is not there (a language, a key, a parameter) raises KeyError at once; 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -45,6 +45,11 @@ class Catalogue:
         if values.keys() != page.wants[key]:
             raise KeyError(f"{language}/{self.subject}/{key}: given {sorted(values)}, wanted {sorted(page.wants[key])}")
         return page.format(key, {name: value_of(value) for name, value in values.items()})
+
+    def fill(self, language: str, key: str, value: Callable[[str], Any]) -> str:
+        """The message in the language, each of its parameters asked for by name. Raises KeyError as `say` does."""
+        page = _page(language, self.subject, self.shelf)
+        return page.fixed.get(key) or page.format(key, {name: value_of(value(name)) for name in page.wants[key]})
 
     def wants(self, language: str, key: str) -> frozenset[str]:
         """The parameters of a message, those of the messages it refers to among them. Raises KeyError as `say` does."""

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from reports.words.values import Names, Passage, plain
-from reports.words.wording import Scene, Wording
+from reports.words.values import Names
+from reports.words.wording import Wording
 from rulesets.words import Fault, Offer, Order, Owed, Refusal, Result, Seat
 
 Language = str
@@ -77,73 +77,3 @@ class Phrases:
     series: Callable[[str, Language], Phrase] = lambda name, language: Phrase(name)
     label: Callable[[str, int], str] = lambda kind, n: f"{n}.{kind}"
     wording: Wording | None = None
-
-
-def phrases_of(wording: Wording, result: Callable[[Any, Names, Result, Language], str]) -> Phrases:
-    """The record of a game whose words are messages of its catalogue under the usual keys; a game replaces some of them.
-
-    game, option-<name>, role-<code>, offer-<kind>, series-<name> have an attribute `text`; step-<kind> (n: the cycle, or none),
-    field-<name>, <field>-<value>, refusal-<code>, order-, notice- and event-<tag>, with-clause, silence-<code>, grade-<code>,
-    fault-<code> (where: the last part of its place) have none.
-    """
-
-    def scene(language: str, book: Any = None, names: Names | None = None) -> Scene:
-        return Scene(wording, language, book, names or {})
-
-    def happened(book: Any, names: Names, event: Any, language: str) -> str:
-        at = scene(language, book, names)
-        return at.say("with-clause", sentence=Passage(at.tell("event", event)), clause=event.clause)
-
-    return Phrases(
-        game=lambda language: phrase(scene(language), "game"),
-        seat=lambda book, seat, language: "",
-        sheet=lambda book, seat, language: (),
-        role=lambda book, code, language: phrase(scene(language, book), f"role-{code}"),
-        step=lambda book, label, language: step(scene(language), label),
-        offer=lambda book, names, offer, language: phrase(
-            scene(language, book, names), f"offer-{offer.kind}", **{**offer.fixed, **offer.about}
-        ),
-        field=lambda book, offer, name, language: wording.catalogue.say(language, f"field-{name}"),
-        value=lambda book, field, value, language: known(scene(language, book), field, value),
-        why_not=lambda book, names, offer, language: scene(language, book, names).tell_code(
-            f"refusal-{offer.why_not}", offer.about
-        ),
-        refusal=lambda book, names, refusal, language: scene(language, book, names).tell_code(
-            f"refusal-{refusal.code}", refusal.params
-        ),
-        order=lambda book, names, order, language: scene(language, book, names).tell("order", order.says),
-        notice=lambda book, names, notice, language: scene(language, book, names).tell("notice", notice),
-        event=happened,
-        silence=lambda book, names, owed, language: scene(language, book, names).say(f"silence-{owed.silence}"),
-        grade=lambda book, code, language: scene(language).say(f"grade-{code}"),
-        result=result,
-        option=lambda name, language: phrase(scene(language), f"option-{name}"),
-        fault=lambda found, language: fault(scene(language), found),
-        series=lambda name, language: phrase(scene(language), f"series-{name}"),
-        wording=wording,
-    )
-
-
-def phrase(scene: Scene, key: str, **params: Any) -> Phrase:
-    """A message and its attribute `text`, each with what it wants of the parameters."""
-    return Phrase(scene.tell_code(key, params), scene.tell_code(f"{key}.text", params))
-
-
-def step(scene: Scene, label: str) -> str:
-    """Name of a step by its label (`3.night`, `lobby`), or of its bare kind."""
-    cycle, _, kind = label.rpartition(".")
-    return plain(scene.tell_code(f"step-{kind}", {"n": int(cycle) if cycle else None}))
-
-
-def known(scene: Scene, field: str, value: str) -> str:
-    """The label of a value that has one, else the value as it is (a number)."""
-    key = f"{scene.wording.families.get(field, field)}-{value.lower()}"
-    return scene.say(key) if scene.wording.catalogue.has(scene.language, key) else value
-
-
-def fault(scene: Scene, found: Fault) -> str:
-    """What is wrong with a setting or a deal; "" for a fault that is not this game's."""
-    key = f"fault-{found.code}"
-    if not scene.wording.catalogue.has(scene.language, key):
-        return ""
-    return scene.tell_code(key, {**found.params, "where": found.where.partition(".")[2] or found.where})

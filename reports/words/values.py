@@ -11,13 +11,13 @@ from functools import cache
 from typing import Any
 
 from babel import Locale
-from fluent.runtime.types import FluentInt, FluentType
+from fluent.runtime.types import FluentType
 
 from rulesets.words import Seat
 
 _MARKS = str.maketrans("", "", "\u2068\u2069")
-_DIGITS = {"arabext": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
-"""Numbering system of a language -> its digits; a language that is not here writes 0 to 9."""
+_DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
+"""Language -> its digits; a language that is not here writes 0 to 9."""
 
 
 def isolated(text: str) -> str:
@@ -91,7 +91,7 @@ class Code(FluentType):
         return self.label()
 
 
-class Whole(FluentInt):
+class Whole(int, FluentType):
     """A whole number in the digits of the language, without groups; below zero with a minus sign."""
 
     def format(self, locale: Locale) -> str:
@@ -106,17 +106,23 @@ class Signed(Whole):
 
 
 class Passage(FluentType):
-    """Words of ours that need no isolation. count: of how many items."""
+    """Words of ours that need no isolation. count: of how many items; a list of none is the key `none` to selectors."""
 
     def __init__(self, text: str, count: int = 1) -> None:
         self.text, self.count = text, count
+
+    def __eq__(self, other: object) -> bool:
+        return self.count == 0 and other == "none"
+
+    def __hash__(self) -> int:
+        return hash(self.text)
 
     def format(self, locale: Locale) -> str:
         return self.text
 
 
 def _digits(number: int, locale: Locale) -> str:
-    return str(abs(int(number))).translate(_DIGITS.get(locale.default_numbering_system, {}))
+    return str(abs(int(number))).translate(_DIGITS.get(locale.language, {}))
 
 
 @cache

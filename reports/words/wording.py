@@ -52,14 +52,19 @@ class Scene(NamedTuple):
     def tell(self, kind: str, said: Struct) -> str:
         """The message `<kind>-<tag>` of a Struct."""
         key = f"{kind}-{said.__struct_config__.tag}"
-        wants = self.wording.catalogue.wants(self.language, key)
-        computed = self.wording.computed.get(key, {})
-        return self.say(key, **{name: computed[name](self, said) if name in computed else self._of(said, name) for name in wants})
+        computed, fields, showers = self.wording.computed.get(key, {}), self.wording.fields, _showers(type(said))
+
+        def value(name: str) -> FluentType:
+            if name in computed:
+                return computed[name](self, said)
+            held = getattr(said, name)
+            return fields[name](self, held) if held is not None and name in fields else showers[name](self, name, held)
+
+        return self.wording.catalogue.fill(self.language, key, value)
 
     def tell_code(self, key: str, params: Mapping[str, Any]) -> str:
         """The message of a code with its parameters; one that was not given has the key `none` and shows nothing."""
-        wants = self.wording.catalogue.wants(self.language, key)
-        return self.say(key, **{name: self.parameter(name, params.get(name)) for name in wants})
+        return self.wording.catalogue.fill(self.language, key, lambda name: self.parameter(name, params.get(name)))
 
     def parameter(self, name: str, value: Any) -> FluentType:
         """A value of no declared type, by the name of its parameter."""
@@ -92,24 +97,17 @@ class Scene(NamedTuple):
         order = [seat for seat in self.names if seat in rows] + sorted(rows.keys() - self.names.keys())
         return self.comma([self.say(f"row-{name}", seat=self.name(seat), value=rows[seat]) for seat in order])
 
-    def _of(self, said: Struct, name: str) -> FluentType:
-        value = getattr(said, name)
-        if value is not None and name in self.wording.fields:
-            return self.wording.fields[name](self, value)
-        return _shower(_types(type(said))[name])(self, name, value)
-
 
 Shower = Callable[[Scene, str, Any], FluentType]
 
 
 @cache
-def _types(struct: type) -> Mapping[str, Any]:
-    return get_type_hints(struct)
+def _showers(struct: type) -> Mapping[str, Shower]:
+    return {name: _shower(kind) for name, kind in get_type_hints(struct).items()}
 
 
-@cache
 def _shower(kind: Any) -> Shower:
-    """How a value of a declared type is shown. Raises TypeError for a type that only `Wording.fields` can show."""
+    """How a value of a declared type is shown; only `Wording.fields` or `Wording.computed` can show one of another type."""
     parts = get_args(kind)
     if kind in _BY_TYPE:
         return _BY_TYPE[kind]
@@ -126,7 +124,11 @@ def _shower(kind: Any) -> Shower:
             of = _shower(parts[1])
             return lambda scene, name, rows: scene.rows(name, {seat: of(scene, name, value) for seat, value in rows.items()})
         case _:
-            raise TypeError(f"no way to show a value of the type {kind}")
+            return _unshown
+
+
+def _unshown(scene: Scene, name: str, value: Any) -> FluentType:
+    raise TypeError(f"no way to show {name} {value!r}")
 
 
 _BY_TYPE: Mapping[Any, Shower] = {

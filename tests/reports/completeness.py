@@ -96,6 +96,14 @@ def codes_of(kind: Any) -> set[str]:
     return {"none"} if kind is type(None) else set()
 
 
+def keys_of(kind: Any) -> set[str]:
+    """The keys by which a selector can choose among values of this type; none for what no code can tell."""
+    origin = get_origin(kind)
+    if origin is tuple or (isinstance(origin, type) and issubclass(origin, Mapping)):
+        return {"none"}
+    return codes_of(kind)
+
+
 class _Uses(Visitor):  # type: ignore[misc]
     """Which variables a pattern prints, and which keys its selectors ask a variable for."""
 
@@ -144,14 +152,6 @@ def faults(wording: Wording, words: Vocabulary, languages: Iterable[str] = LANGU
             f"{language}: {line}"
             for line in (*_wrong_parameters(wording, words, language), *_wrong_keys(wording, words, patterns))
         ]
-    wants = {
-        language: {key: wording.catalogue.wants(language, key) for key in wording.catalogue.patterns(language)}
-        for language in languages
-    }
-    for language, other in zip(languages, [*languages][1:], strict=False):
-        for key in sorted(wants[language].keys() & wants[other].keys()):
-            if wants[language][key] != wants[other][key]:
-                found.append(f"{key}: parameters differ in {language} and {other}")
     return found
 
 
@@ -207,6 +207,7 @@ def _wrong_parameters(wording: Wording, words: Vocabulary, language: str) -> Ite
         offered = {*struct.__struct_fields__} | computed
         yield from (f"{key} wants ${name}, which nothing gives" for name in sorted(wants - offered))
         unsaid = {name for name in offered if {name, f"{key}.{name}"} & wording.unsaid} - computed
+        yield from (f"{key} does say ${name}" for name in sorted(wants) if f"{key}.{name}" in wording.unsaid)
         yield from (f"{key} does not say ${name}" for name in sorted(offered - wants - unsaid))
     for family, codes in words.codes.items():
         for key in (f"{family}-{code}" for code in codes):
@@ -221,6 +222,6 @@ def _wrong_keys(wording: Wording, words: Vocabulary, patterns: Mapping[str, ast.
     for key, struct in _told(words):
         kinds = {**get_type_hints(struct), **dict.fromkeys(wording.computed.get(key, {}), str)}
         for name, asked in uses(patterns, key).asked.items() if key in patterns else ():
-            codes = codes_of(kinds.get(name, str))
+            codes = keys_of(kinds.get(name, str))
             if codes and name not in wording.fields and asked - codes:
                 yield f"{key} has variants of ${name} for {sorted(asked - codes)}"

@@ -31,12 +31,21 @@ def test_everything_can_be_said_in_every_language(game: str) -> None:
     assert faults(wording_of(game), VOCABULARIES[game]) == []
 
 
-def test_every_language_is_a_folder_with_the_same_files() -> None:
-    folder = files("reports.words") / "catalogues"
-    held = {one.name: {file.name for file in one.iterdir()} for one in folder.iterdir()}
-    assert {*held} == {*LANGUAGES}
-    assert len({frozenset(names) for names in held.values()}) == 1
-    assert {f"{game}.ftl" for game in VOCABULARIES} <= held["en"] and {*VOCABULARIES} <= {*RULESETS}
+FOLDER = files("reports.words") / "catalogues"
+SUBJECTS = sorted(file.name.removesuffix(".ftl") for file in (FOLDER / "en").iterdir())
+
+
+def test_every_game_has_catalogues_and_every_language_the_same_files() -> None:
+    assert {*VOCABULARIES} == {*RULESETS} == {game for game, words in WORDS.items() if words.wording} <= {*SUBJECTS}
+    held = {one.name: sorted(file.name.removesuffix(".ftl") for file in one.iterdir()) for one in FOLDER.iterdir()}
+    assert held == dict.fromkeys(LANGUAGES, SUBJECTS)
+
+
+@pytest.mark.parametrize("subject", SUBJECTS)
+def test_messages_and_their_parameters_are_the_same_in_every_language(subject: str) -> None:
+    catalogue = Catalogue(subject)
+    wants = [{key: catalogue.wants(language, key) for key in catalogue.patterns(language)} for language in LANGUAGES]
+    assert all(one == wants[0] for one in wants)
 
 
 # --- what the check of completeness must see -------------------------------------------------------------
@@ -94,7 +103,7 @@ class Planted(Catalogue):
 def test_a_gap_is_seen(changed: Mapping[str, str | None], seen: list[str]) -> None:
     wording = wording_of("nowruz_mafia")
     broken = replace(wording, catalogue=Planted(wording.catalogue, "fa", changed))
-    assert {*seen} <= {*faults(broken, VOCABULARIES["nowruz_mafia"])}
+    assert {*seen} <= {*faults(broken, VOCABULARIES["nowruz_mafia"], ["fa"])}
 
 
 def test_a_language_that_is_not_there_is_seen() -> None:
@@ -148,10 +157,6 @@ def test_a_list_of_sixty_four_long_names_is_said_whole() -> None:
     names = [Named("x" * 80 + str(i)) for i in range(64)]
     said = SAY("en", "notice-funny_rules", rules=listed(names, "en"))
     assert len(said) > 64 * 80 and "x63" in said
-
-
-class Written(Catalogue):
-    """A catalogue of its own, from text."""
 
 
 @pytest.fixture

@@ -12,12 +12,13 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 import pytest
+from fluent.syntax import FluentSerializer, ast
 
 from reports.words import LANGUAGES, WORDS
-from reports.words.court import cast, notices, offers, refusals, settings, workshop
-from reports.words.court import events as happenings
-from reports.words.court.offers import TITLES
-from reports.words.grammar import Text
+from reports.words.catalogue import Catalogue
+from reports.words.court.cast_file import CASTS
+from reports.words.court.wording import WORDING
+from reports.words.values import plain
 from rulesets.court import COURT, events, told
 from rulesets.court.act import Act as Ruling
 from rulesets.court.admit import ALL_CLAUSES
@@ -25,6 +26,8 @@ from rulesets.court.book import Options
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.words import Admitted, Cast, End, Fault, Order, Outcome, Owed, Pending, Player, Refusal, Seat
+from tests.reports.completeness import codes_in
+from tests.reports.vocabularies import CAST_FAULTS
 
 ROOT = Path(__file__).resolve().parents[2]
 WORD = WORDS["court"]
@@ -44,7 +47,7 @@ SLUGS = {
 
 def said(say: Callable[[str], str]) -> None:
     """The sentence is there in each language, filled in, in its own script, with its own digits."""
-    by_language = {language: say(language) for language in LANGUAGES}
+    by_language = {language: plain(say(language)) for language in LANGUAGES}
     for language, text in by_language.items():
         assert text.strip() and not re.search(r"[{}]|None|  |\bSeat\b", text), (language, text)
         script = {"ru": "[а-яё]", "en": "[a-z]", "fa": "[آ-ی]"}[language]
@@ -140,7 +143,7 @@ def test_refusals(code: str) -> None:
 def test_every_code_in_the_rules_has_words() -> None:
     source = "".join(p.read_text() for name in ("act", "admit", "targets", "menu") for p in [ROOT / f"rulesets/court/{name}.py"])
     codes = set(re.findall(r'(?:code = |else |return |return refusal\()"([a-z_]+)"', source)) - {"night", "day", "act"}
-    assert len(codes) > 25 and codes - set(refusals.WHY) - set(TITLES) == set()
+    assert len(codes) > 25 and codes - codes_in(WORDING, "refusal") - codes_in(WORDING, "offer") == set()
 
 
 @pytest.mark.parametrize("cls", get_args(Ruling))
@@ -157,12 +160,12 @@ def test_options_grades_silence_and_faults() -> None:
         said(lambda lg, n=field.name: WORD.option(n, lg).text)
         for value in get_args(typing.get_type_hints(Options)[field.name]):
             if isinstance(value, str):
-                said(lambda lg, v=value: WORD.value(None, "", v, lg))
-    for grade in settings.GRADES:
+                said(lambda lg, n=field.name, v=value: WORD.value(None, n, v, lg))
+    for grade in codes_in(WORDING, "grade"):
         said(lambda lg, g=grade: WORD.grade(BOOK, g, lg))
     said(lambda lg: WORD.silence(BOOK, names(lg), Owed(SEATS[0], "act", "drawn"), lg))
     said(lambda lg: WORD.game(lg).text)
-    for code in refusals.FAULTS:
+    for code in codes_in(WORDING, "fault"):
         assert WORD.fault(Fault("options.x", code), "fa")
     assert WORD.fault(Fault("roles", "blank_text", 4), "en") == "The text is blank."
 
@@ -229,33 +232,33 @@ OTHER_WORDS = {  # what the glossary and the casts call otherwise
     "en": r"\bfavours?\b",
     "fa": r"منزلت|دسته|سرکرده|سرنگون|بخشودگی|\bمرحله|\bدور\b|دستور|می‌باز",
 }
-GENDERED = r"\{who\}[^.]*? (?:был|стал|не смог|выведен|казнён|отравлен)(?![а-яё])"
+GENDERED = r"\{ \$\w+ \}[^.]*? (?:был|стал|не смог|выведен|казнён|отравлен)(?![а-яё])"
 
 
-def every_text(of: object) -> Iterator[Text]:
-    if isinstance(of, Text):
-        yield of
-    elif isinstance(of, Mapping):
-        for part in of.values():
-            yield from every_text(part)
-    elif isinstance(of, tuple | list):
-        for part in of:
-            yield from every_text(part)
+def every_text(catalogue: Catalogue, language: str) -> Iterator[str]:
+    """Each message as it stands in the catalogue."""
+    for key, pattern in catalogue.patterns(language).items():
+        message = ast.Message(ast.Identifier(key.replace(".", "-")), pattern)
+        yield FluentSerializer().serialize_entry(message)
 
 
-@pytest.mark.parametrize("module", [cast, offers, notices, happenings, refusals, settings, workshop], ids=lambda m: m.__name__)
-def test_one_word_per_idea(module: types.ModuleType) -> None:
+@pytest.mark.parametrize("catalogue", [WORDING.catalogue, CASTS], ids=lambda catalogue: catalogue.subject)
+@pytest.mark.parametrize(("language", "other"), OTHER_WORDS.items())
+def test_one_word_per_idea(catalogue: Catalogue, language: str, other: str) -> None:
     """A sheet that says نفوذ and a notice that says منزلت would leave players guessing whether these are one."""
-    texts = [text for name, of in vars(module).items() if name.isupper() for text in every_text(of)]
-    assert texts
+    texts = [text for key, text in zip(catalogue.patterns(language), every_text(catalogue, language), strict=True) if spoken(key)]
+    assert len(texts) > 50
     for text in texts:
-        for language, other in OTHER_WORDS.items():
-            assert not re.search(other, getattr(text, language), re.IGNORECASE), getattr(text, language)
+        assert not re.search(other, text, re.IGNORECASE), text
 
 
-@pytest.mark.parametrize("module", [offers, notices, happenings], ids=lambda m: m.__name__)
-def test_russian_knows_nobody_as_he(module: types.ModuleType) -> None:
+def spoken(key: str) -> bool:
+    """Not the faults of a file and the notes in it, which speak of files."""
+    return not key.startswith(("note-", "kind-")) and not (key.startswith("fault-") and key.removeprefix("fault-") in CAST_FAULTS)
+
+
+def test_russian_knows_nobody_as_he() -> None:
     """Names stand in the nominative and may be of any gender: no masculine past after one, no preposition before one."""
-    for text in (text for name, of in vars(module).items() if name.isupper() for text in every_text(of)):
-        assert not re.search(GENDERED, text.ru), text.ru
-        assert not re.search(r"\b(?:о|об|за|от|к|у|с|для|на|в) \{(?:who|about|leader|author|inviter)\}", text.ru), text.ru
+    for text in every_text(WORDING.catalogue, "ru"):
+        assert not re.search(GENDERED, text), text
+        assert not re.search(r"\b(?:о|об|за|от|к|у|с|для|на|в) \{ \$(?:who|about|leader|author|inviter|by) \}", text), text

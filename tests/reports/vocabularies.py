@@ -6,7 +6,10 @@ import typing
 from collections.abc import Mapping
 
 import rulesets.shahnameh as shahnameh
+from reports.words.court.cast_file import CASTS
 from rulesets import RULESETS
+from rulesets.court.admit import ALL_CLAUSES
+from rulesets.court.scenario.vocabulary import Kind, Trigger
 from rulesets.fiim.appeals import OUTCOMES
 from rulesets.fiim.book import DECK
 from rulesets.fiim.outcome import SILENCE as FIIM_SILENCE
@@ -22,7 +25,57 @@ from tests.reports.completeness import Vocabulary, vocabulary
 FOUND_IN_PENDING = ("malformed", "no_order", "final")
 """Codes that the shared bookkeeping gives (`rulesets.pending`, `rulesets.codec`)."""
 
+FOUND_IN_FORMS = ("malformed",)
+OF_RULINGS = ("not_free", "not_in_prison", "poisoned_already", "not_poisoned", "full", "bound")
+"""Codes by which a ruling at court is turned down, beside those of orders (`rulesets.court.act`)."""
+
+CAST_FAULTS = frozenset(key.removeprefix("fault-") for key in CASTS.patterns("en") if key.startswith("fault-"))
+"""Codes of what can be wrong with a cast file; a test of the loader says that it has exactly these."""
+
 VOCABULARIES: Mapping[str, Vocabulary] = {
+    "court": vocabulary(
+        RULESETS["court"],
+        "reports.words.court",
+        codes={
+            "step": ("h1", "h2", "h3", "h4", "night"),
+            "grade": ("king", "court", "nature", "none"),
+            "kind": typing.get_args(Kind),
+            "offer": ("act",),
+            "heading": ("act", "invite2", "ruling", "another", "free"),
+            "choice": ("against_all",),
+            "stat": ("vk", "tv"),
+            "trigger": typing.get_args(Trigger),
+            "cause": ("floor", "dawn", "prison", "coup", "ruling"),
+            "what": ("tv", "nature", "membership", "leader", "last_order", "targeted_by"),
+            "field": (
+                "targets",
+                "choice",
+                "measure",
+                "names",
+                "inviter",
+                "seat",
+                "vk",
+                "tv",
+                "how",
+                "days",
+                "action",
+                "slot",
+                "leader",
+            ),
+            "silence": ("drawn",),
+            "series": [name for series in ("vk", "tv") for name in (series, f"{series}.text")],
+            "refusal": (*ALL_CLAUSES, *OF_RULINGS, *FOUND_IN_FORMS),
+            "fault": ("missing", "malformed", "bound", "too_few", "no_seat", "no_nature", "twice", "fixed"),
+        },
+        params={
+            "step": ("n",),
+            "heading": ("action",),
+            "silence": ("step",),
+            "refusal": ("cycle", "from"),
+            "fault": ("least", "found"),
+        },
+        unoffered=("act",),
+    ),
     "fiim": vocabulary(
         RULESETS["fiim"],
         "reports.words.fiim",

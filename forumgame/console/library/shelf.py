@@ -21,7 +21,7 @@ from forumgame.people import gate
 from forumgame.record.rejection import Rejected
 from forumgame.web import error_messages, pages
 from reports.words import WORDS
-from reports.words.starter import blank
+from reports.words.court.cast_file import blank
 from rulesets import RULESETS
 
 BLANK = "blank"

@@ -12,9 +12,10 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from reports.words import WORDS
+from reports.words.catalogue import LANGUAGES
+from reports.words.court.cast_file import blank, located
 from reports.words.phrases import Phrase
-from reports.words.scenario import LANGUAGES, located
-from reports.words.starter import blank
+from reports.words.values import plain
 from rulesets import RULESETS
 from rulesets.court.workshop import Scenario, book_of, load_bytes, schema
 
@@ -63,7 +64,7 @@ class Command(BaseCommand):
             self.stdout.write(f"{path}: {len(found.roles)} roles, {len(found.natures)} natures, no faults")
             return True
         for fault in found:
-            self.stdout.write(f"{path}: {located(fault, language)}")
+            self.stdout.write(f"{path}: {plain(located(fault, language))}")
         return False
 
     def _show(self, path: Path, language: str) -> bool:
@@ -73,7 +74,7 @@ class Command(BaseCommand):
             return self._is_sound(path, language)
         words = WORDS["court"]
         sheets = [words.sheet(book, seat, language) for seat in RULESETS["court"].seats(book)]
-        self.stdout.write("\n\n".join("\n".join(_lines(sheet)) for sheet in (*sheets, *words.hidden(book, language))))
+        self.stdout.write(plain("\n\n".join("\n".join(_lines(sheet)) for sheet in (*sheets, *words.hidden(book, language)))))
         return True
 
 

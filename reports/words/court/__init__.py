@@ -1,32 +1,89 @@
-"""The words of the court, in Russian, English and Persian; names and texts of the cast come from its scenario."""
+"""The words of the court stand in `catalogues/<language>/court.ftl`; names and texts of the cast come from its scenario."""
 
 from __future__ import annotations
 
-from reports.words.court import cast, offers, refusals, settings
-from reports.words.court.events import event
-from reports.words.court.notices import notice
-from reports.words.phrases import Phrases
+from dataclasses import replace
 
-COURT_WORDS = Phrases(
-    game=settings.game,
+from reports.words import usual
+from reports.words.court import cast
+from reports.words.court.cast_file import sentence
+from reports.words.court.wording import WORDING, scene, text, value
+from reports.words.phrases import Phrase, Phrases
+from reports.words.usual import phrases_of, with_book, with_names
+from reports.words.values import Passage, plain, shown
+from reports.words.wording import Scene
+from rulesets.court import events
+from rulesets.court.book import Book
+from rulesets.words import Fault, Offer, Refusal, Result, Seat
+
+
+def _offer(at: Scene, offer: Offer) -> Phrase:
+    """Label of an offer and what it does; an action has both from the cast."""
+    if offer.kind != "act":
+        return usual.phrase(at, f"offer-{offer.kind}")
+    slug, kind = str(offer.fixed["action"]), str(offer.about["kind"])
+    again = "" if kind in ("day", "night") else at.say("again")
+    about = text(at.book, f"action.{slug}.about", at.language)
+    return Phrase(cast.titled(at.book, slug, kind, at.language), f"{about} {again}".strip())
+
+
+def _slot(at: Scene, slot: str) -> str:
+    """Heading over the offers of a slot."""
+    kind, _, action = slot.partition(":")
+    has = WORDING.catalogue.has
+    if has(at.language, f"heading-{kind}"):
+        return plain(at.tell_code(f"heading-{kind}", {"action": action}))
+    return at.say(f"offer-{slot}" if has(at.language, f"offer-{slot}") else "heading-another")
+
+
+def _value(book: Book | None, name: str, code: str, language: str) -> str:
+    """Label of a legal value: yes or no, a word of ours, else a role, an action of the cast, or the value itself."""
+    if code in ("True", "False"):
+        return scene(language).say("yes" if code == "True" else "no")
+    role = cast.seat(book, Seat(code), language) if book else ""
+    return plain(shown(value(scene(language, book, {Seat(code): role} if role else {}), name, code), language))
+
+
+def _refusal(at: Scene, refusal: Refusal) -> str:
+    return _with_clause(at, at.tell_code(f"refusal-{refusal.code}", refusal.params), refusal.clause)
+
+
+def _event(at: Scene, happened: events.Event) -> str:
+    return _with_clause(at, at.tell("event", happened), happened.clause)
+
+
+def _with_clause(at: Scene, sentence: str, clause: str) -> str:
+    """With the row of the rules where there is one: a ruling follows none."""
+    return at.say("with-clause", sentence=Passage(sentence), clause=clause) if clause.startswith("C-") else sentence
+
+
+def _result(at: Scene, ended: Result) -> str:
+    """How the game ended: the King, who wins with the King, who wins by nature (C-INF-5)."""
+
+    def having(grade: str) -> list[Seat]:
+        return [seat for seat in at.names if grade in ended.grades.get(seat, ())]
+
+    king = at.name(ended.winner) if ended.winner else None
+    court = at.people([seat for seat in having("court") if seat != ended.winner])
+    return at.say("notice-king_died", king=king, court=court, natures=at.people(having("nature")))
+
+
+def _fault(found: Fault, language: str) -> str:
+    """What is wrong with a cast file, a setting or a deal; the place is said by the house."""
+    said = usual.fault(scene(language), found) if found.line == 0 else ""
+    return said or sentence(found, language)
+
+
+COURT_WORDS: Phrases = replace(
+    phrases_of(WORDING, result=_result),
     seat=cast.seat,
     sheet=cast.sheet,
     role=cast.role,
-    step=lambda book, label, language: settings.step(label, language),
-    offer=lambda book, names, offer, language: offers.offer(book, offer, language),
-    field=lambda book, offer, name, language: offers.FIELDS[name].says(language),
-    value=lambda book, field, value, language: settings.value(book, value, language),
-    why_not=lambda book, names, offer, language: refusals.why(offer.why_not, offer.about, language),
-    refusal=lambda book, names, refusal, language: refusals.refusal(refusal, language),
-    order=offers.order,
-    notice=notice,
-    event=event,
-    silence=lambda book, names, owed, language: offers.silence(owed, language),
-    grade=lambda book, code, language: settings.grade(code, language),
-    result=lambda book, names, result, language: settings.result(names, result, language),
-    option=settings.option,
-    slot=offers.slot,
-    fault=refusals.fault,
+    offer=with_names(WORDING, _offer),
+    value=_value,
+    refusal=with_names(WORDING, _refusal),
+    event=with_names(WORDING, _event),
+    slot=with_book(WORDING, _slot),
+    fault=_fault,
     hidden=cast.hidden,
-    series=settings.series,
 )

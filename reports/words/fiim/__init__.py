@@ -10,7 +10,8 @@ from typing import Any
 from fluent.runtime.types import FluentType
 
 from reports.words.catalogue import Catalogue, listed
-from reports.words.phrases import Phrases, known, phrases_of
+from reports.words.phrases import Phrases
+from reports.words.usual import known, phrases_of, with_book
 from reports.words.values import Name, Named, Names, Passage, Whole, Word, plain, shown
 from reports.words.wording import Scene, Wording
 from rulesets.fiim import events, told
@@ -113,20 +114,19 @@ WORDING = Wording(
 )
 
 
-def _result(names: Names, ended: Result, language: str) -> str:
-    scene = Scene(WORDING, language, None, names)
+def _result(scene: Scene, ended: Result) -> str:
     if any("void" in marks for marks in ended.grades.values()):
         return scene.say("result-void")
     return scene.say("notice-game_over", winner=ended.winner or "draw", by=ended.by)
 
 
-def _step(label: str, language: str) -> str:
+def _step(scene: Scene, label: str) -> str:
     """The name of a step: N2.orders, D1.tie2, protocol."""
     found = re.fullmatch(r"(?:[ND](?P<n>\d+)\.)?(?P<part>[a-z]+)(?P<round>\d*)(?:/act)?", label)
-    if found is None or not WORDING.catalogue.has(language, f"step-{found['part']}"):
+    if found is None or not WORDING.catalogue.has(scene.language, f"step-{found['part']}"):
         return label
     params = {"n": int(found["n"] or 0), "round": int(found["round"] or 1)}
-    return plain(Scene(WORDING, language).tell_code(f"step-{found['part']}", params))
+    return plain(scene.tell_code(f"step-{found['part']}", params))
 
 
 def _value(field: str, value: str, language: str) -> str:
@@ -137,9 +137,9 @@ def _value(field: str, value: str, language: str) -> str:
     return _digits(int(value), language) if value.isdigit() else known(scene, field, value)
 
 
-def _slot(slot: str, language: str) -> str:
+def _slot(scene: Scene, slot: str) -> str:
     key = f"slot-{slot}"
-    return Scene(WORDING, language).say(key) if WORDING.catalogue.has(language, key) else ""
+    return scene.say(key) if WORDING.catalogue.has(scene.language, key) else ""
 
 
 def _numbered(say: Callable[[Any, Names, Any, str], Any]) -> Callable[[Any, Names, Any, str], Any]:
@@ -147,13 +147,13 @@ def _numbered(say: Callable[[Any, Names, Any, str], Any]) -> Callable[[Any, Name
     return lambda book, names, said, language: say(book, _Numbered(names, language), said, language)
 
 
-_USUAL = phrases_of(WORDING, result=lambda book, names, ended, language: _result(names, ended, language))
+_USUAL = phrases_of(WORDING, result=_result)
 
 FIIM_WORDS: Phrases = replace(
     _USUAL,
-    step=lambda book, label, language: _step(label, language),
+    step=with_book(WORDING, _step),
     value=lambda book, field, value, language: _value(field, value, language),
-    slot=lambda book, slot, language: _slot(slot, language),
+    slot=with_book(WORDING, _slot),
     label=lambda kind, n: f"D{n}.{kind}",
     offer=_numbered(_USUAL.offer),
     why_not=_numbered(_USUAL.why_not),

@@ -8,8 +8,9 @@ from dataclasses import replace
 from fluent.runtime.types import FluentType
 
 from reports.words.catalogue import Catalogue, listed
-from reports.words.phrases import Phrases, phrases_of
-from reports.words.values import Names, Passage
+from reports.words.phrases import Phrases
+from reports.words.usual import phrases_of, with_book
+from reports.words.values import Passage
 from reports.words.wording import Scene, Wording
 from rulesets.nowruz_mafia import events, told
 from rulesets.words import Result, Seat
@@ -81,13 +82,12 @@ WORDING = Wording(
 )
 
 
-def _result(names: Names, ended: Result, language: str) -> str:
-    scene = Scene(WORDING, language, None, names)
-    own = [scene.name(seat) for seat in names if {"won_alone", "won_beside"} & {*ended.grades.get(seat, ())}]
+def _result(scene: Scene, ended: Result) -> str:
+    own = [scene.name(seat) for seat in scene.names if {"won_alone", "won_beside"} & {*ended.grades.get(seat, ())}]
     return scene.say("notice-game_ended", winner=ended.winner, co_winners=scene.comma(own))
 
 
 NOWRUZ_MAFIA_WORDS: Phrases = replace(
-    phrases_of(WORDING, result=lambda book, names, ended, language: _result(names, ended, language)),
-    slot=lambda book, slot, language: Scene(WORDING, language).tell_code(f"offer-{slot.partition('.')[0]}", {}),
+    phrases_of(WORDING, result=_result),
+    slot=with_book(WORDING, lambda scene, slot: scene.tell_code(f"offer-{slot.partition('.')[0]}", {})),
 )

@@ -9,7 +9,8 @@ from typing import Any
 from fluent.runtime.types import FluentType
 
 from reports.words.catalogue import Catalogue, listed
-from reports.words.phrases import Phrases, known, phrases_of
+from reports.words.phrases import Phrases
+from reports.words.usual import known, phrases_of, with_book
 from reports.words.values import Passage, Whole, locale_of, plain, value_of
 from reports.words.wording import Scene, Wording
 from rulesets.shahnameh import orders, told
@@ -112,13 +113,8 @@ WORDING = Wording(
 )
 
 
-def _say(key: str, language: str) -> str:
-    return WORDING.catalogue.say(language, key)
-
-
-def _step(label: str, language: str) -> str:
+def _step(scene: Scene, label: str) -> str:
     """The name of a step by its label: `2.night`, `2.turn.3`, `deal`."""
-    scene = Scene(WORDING, language)
     if label == "deal":
         return scene.say("step-deal")
     cycle, window, *turn = label.split(".")
@@ -128,19 +124,20 @@ def _step(label: str, language: str) -> str:
 
 def _value(field: str, value: str, language: str) -> str:
     """The label of a value of an order's field or of a setting; a number in the digits of the language."""
+    scene = Scene(WORDING, language)
     if value.isascii() and value.isdigit():
         return plain(Whole(int(value)).format(locale_of(language)))
     if value in ("yes", "no"):
-        return _say("support-true" if value == "yes" else "support-false", language)
-    return known(Scene(WORDING, language), field, value)
+        return scene.say("support-true" if value == "yes" else "support-false")
+    return known(scene, field, value)
 
 
 SLOTS = {"zal": "role-zal", "letter": "offer-letter"}
 """Slot that several offers share -> the message of its heading."""
 
 SHAHNAMEH_WORDS: Phrases = replace(
-    phrases_of(WORDING, result=lambda book, names, ended, language: _say(f"result-{ended.winner or 'draw'}", language)),
-    step=lambda book, label, language: _step(label, language),
+    phrases_of(WORDING, result=lambda scene, ended: scene.say(f"result-{ended.winner or 'draw'}")),
+    step=with_book(WORDING, _step),
     value=lambda book, field, value, language: _value(field, value, language),
-    slot=lambda book, slot, language: _say(SLOTS[slot], language) if slot in SLOTS else "",
+    slot=with_book(WORDING, lambda scene, slot: scene.say(SLOTS[slot]) if slot in SLOTS else ""),
 )

@@ -7,10 +7,13 @@ from functools import cache
 
 import pytest
 
-from reports.words.scenario import CODES, LANGUAGES, located, sentence
+from reports.words.catalogue import LANGUAGES
+from reports.words.court.cast_file import located, sentence
+from reports.words.values import plain
 from rulesets.court.scenario.load import MOST_FAULTS, load, load_bytes
 from rulesets.court.scenario.vocabulary import Scenario
 from rulesets.words import Fault
+from tests.reports.vocabularies import CAST_FAULTS
 from tests.rules.scenario.wrong import EVERY, MEANING, SHAPE, SMALL, Wrong
 
 
@@ -141,7 +144,7 @@ def every_fault() -> list[Fault]:
 
 
 def test_every_fault_of_the_loader_is_among_the_tested_ones(every_fault: list[Fault]) -> None:
-    assert {fault.code for fault in every_fault} == CODES
+    assert {fault.code for fault in every_fault} == CAST_FAULTS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -159,11 +162,11 @@ def test_the_sentence_names_what_was_found_expected_and_probably_meant() -> None
     place = "roles.maid.actions.individual.effects.1.what"
     expected = "tv, nature, membership, leader, last_order, targeted_by"
     assert (
-        located(fault, "en")
+        plain(located(fault, "en"))
         == f"line 87, {place}: The value “natures” is not possible here. Possible are: {expected}. Did you mean “nature”?"
     )
     assert (
-        located(fault, "ru")
+        plain(located(fault, "ru"))
         == f"строка 87, {place}: Значение «natures» здесь невозможно. Возможны: {expected}. Может быть, «nature»?"
     )
-    assert located(fault, "fa").startswith("سطر ۸۷، \u2068roles.maid")
+    assert located(fault, "fa").startswith("سطر \u2068۸۷\u2069، \u2068roles.maid")

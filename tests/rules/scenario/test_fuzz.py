@@ -10,11 +10,13 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given, settings
 
-from reports.words.scenario import CODES, LANGUAGES, located
+from reports.words.catalogue import LANGUAGES
+from reports.words.court.cast_file import located
 from rulesets.court.scenario.load import load, load_bytes
 from rulesets.court.scenario.vocabulary import Scenario
 from rulesets.court.scenario.writing import write
 from rulesets.words import Fault
+from tests.reports.vocabularies import CAST_FAULTS
 from tests.rules.scenario.playing import book_of, play
 from tests.rules.scenario.test_writing import CASTS
 from tests.rules.scenario.wrong import SMALL
@@ -110,7 +112,7 @@ def told_or_played(text: str) -> str:
         return "played"
     lines = text.count("\n") + text.count("\r") + 1
     for fault in found:
-        assert fault.code in CODES
+        assert fault.code in CAST_FAULTS
         assert 0 <= fault.line <= lines
         assert all(located(fault, language) for language in LANGUAGES)
     return "told"
@@ -155,7 +157,7 @@ def test_any_text_at_all_is_told(text: str) -> None:
 def test_any_bytes_at_all_are_told(data: bytes) -> None:
     found = load_bytes(data)
     assert isinstance(found, tuple)
-    assert all(isinstance(fault, Fault) and fault.code in CODES for fault in found)
+    assert all(isinstance(fault, Fault) and fault.code in CAST_FAULTS for fault in found)
 
 
 VALUES = st.recursive(

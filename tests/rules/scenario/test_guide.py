@@ -9,8 +9,8 @@ from typing import get_args, get_type_hints
 import pytest
 from ruamel.yaml import YAML
 
-from reports.words.court import workshop
-from reports.words.scenario import located
+from reports.words.court.cast_file import CASTS, located
+from reports.words.values import plain
 from rulesets.court.book import Options
 from rulesets.court.scenario import vocabulary
 from rulesets.court.scenario.form import HIDDEN_KINDS, ROLE_KINDS
@@ -58,12 +58,17 @@ def test_every_effect_and_condition_shown_in_a_table_is_right() -> None:
 def test_the_mistake_shown_is_told_so() -> None:
     faults = load(SMALL.replace("do: cure,", "do: cureall,"))
     assert isinstance(faults, tuple)
-    told = located(faults[0], "en")
+    told = plain(located(faults[0], "en"))
     shown = re.search(r"```\n(line .*)\n```", GUIDE)
     assert shown
     before, after = shown[1].split("… ")
     assert told.startswith(before)
     assert told.endswith(after)
+
+
+def said_of(family: str) -> list[str]:
+    """What the form says of every effect, field or value, in English."""
+    return [CASTS.say("en", key) for key in CASTS.patterns("en") if key.startswith(f"{family}-")]
 
 
 def test_the_worked_example_says_what_the_form_says() -> None:
@@ -72,11 +77,10 @@ def test_the_worked_example_says_what_the_form_says() -> None:
         r"^   - (.*(?:\n     .*)*)", GUIDE.partition("## An evening's work")[2].partition("\n## ")[0], re.MULTILINE
     )
     assert len(lines) == 3
-    effects = {text.en for text in workshop.EFFECTS.values()}
-    boxes = [*workshop.FIELDS.values()]
+    effects, boxes, choices = ({*said_of(family)} for family in ("effect", "field", "value"))
     for line in lines:
         effect, *told = re.split(r";\s+(?=[a-z ]+: )", line.rstrip(";.").replace("the same once more", "*x*"))
         assert effect.strip("*") in effects | {"x"}
         for box, choice in (part.split(": ", 1) for part in told):
-            assert any(field.en.startswith(box.strip()) for field in boxes), box
-            assert choice.strip().startswith("`") or choice in {text.en for text in workshop.VALUES.values()}, choice
+            assert any(field.startswith(box.strip()) for field in boxes), box
+            assert choice.strip().startswith("`") or choice in choices, choice

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import forumgame
-from reports.words.starter import blank
+from reports.words.court.cast_file import blank
 from rulesets.court.scenario.load import load
 from rulesets.court.scenario.vocabulary import Scenario
 from rulesets.court.scenario.writing import starter, write

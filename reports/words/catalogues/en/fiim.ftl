@@ -297,13 +297,13 @@ notice-killed = { $seat } was shot in the Night.
 notice-missed = Nobody leaves after this Night.
 notice-quiet_nights = Nights in a row without a change of the number at the table: { $running }. Three make a draw.
 notice-best_move_told =
-    { COUNT($seats) ->
-        [0] { $seat } made no Best Move.
+    { $seats ->
+        [none] { $seat } made no Best Move.
        *[other] Best Move of { $seat }: { $seats }.
     }
 notice-speaking_order =
-    Day { $day }. Speeches in this order: { $order }.{ COUNT($silent) ->
-        [0] {""}
+    Day { $day }. Speeches in this order: { $order }.{ $silent ->
+        [none] {""}
        *[other] {" "}A third foul took the speech, nominating stays: { $silent }.
     }
 notice-turn_began =
@@ -321,21 +321,21 @@ notice-ballot_began = The vote. Candidates: { $candidates }.
 notice-no_ballot_today = No vote on Day { $day }: { $why } ({ $clause }).
 notice-fists_called = For { $candidate }: { $voters }.
 row-votes =
-    { COUNT($voters) ->
-        [0] { $seat }: { $votes }.
+    { $voters ->
+        [none] { $seat }: { $votes }.
        *[other] { $seat }: { $votes } ({ $voters }).
     }
 notice-ballot_result =
-    The vote. { $lines }{ COUNT($silent) ->
-        [0] {""}
+    The vote. { $lines }{ $silent ->
+        [none] {""}
        *[other] {" "}Silent, counted for the last candidate: { $silent }.
     }
 notice-tie_began = Tied: { $seats }. Thirty seconds each, then a re-vote.
 notice-question_asked = Tied again. Shall all of these leave: { $seats }?
 notice-question_skipped = The question whether all leave ({ $seats }) is not put: { $why } ({ $clause }). Nobody leaves.
 notice-question_result =
-    In favour { COUNT($in_favour) } of { $of }: { COUNT($in_favour) ->
-        [0] { nobody }
+    In favour { COUNT($in_favour) } of { $of }: { $in_favour ->
+        [none] { nobody }
        *[other] { $in_favour }
     }.{ $leave ->
         [true] {" "}{ $seats } leave.
@@ -349,8 +349,8 @@ notice-gone =
 notice-last_word_lost = { $seat } loses the last word.
 notice-sanction_given = { $kind }: { $seat }. Reason: { $reason } ({ $clause }). Fouls now: { $fouls }.
 notice-removal_ruled =
-    Removal of { $seat }, vote of Day { $day }: { $why } ({ $clause }).{ COUNT($stay) ->
-        [0] {""}
+    Removal of { $seat }, vote of Day { $day }: { $why } ({ $clause }).{ $stay ->
+        [none] {""}
        *[other] {" "}At the table stay: { $stay }.
     }
 notice-points_off =

@@ -249,8 +249,8 @@ notice-your_result =
        *[won_beside] You have won beside the team.
     }
 notice-funny_rules =
-    { COUNT($rules) ->
-        [0] No funny rules in this game.
+    { $rules ->
+        [none] No funny rules in this game.
        *[other] Funny rules in force: { $rules }.
     }
 notice-dawn =
@@ -263,16 +263,16 @@ notice-dawn =
        *[other] {" "}This morning's rumour: { $rumour }.
     }
 notice-speaking_order =
-    Speaking in turn: { $speakers }.{ COUNT($halved) ->
-        [0] {""}
+    Speaking in turn: { $speakers }.{ $halved ->
+        [none] {""}
        *[other] {" "}Half the time: { $halved }.
     }
 notice-speech_made = A speech by { $seat }.
 notice-broke_in = { $seat } breaks in and has half the time in the next round.
 notice-turn_gone = { $seat } misses the turn.
 notice-vote_counted =
-    { COUNT($sums) ->
-        [0] Nobody voted.
+    { $sums ->
+        [none] Nobody voted.
        *[other] Votes: { $sums }.
     } { $accused ->
         [none] Nobody is accused.
@@ -282,11 +282,11 @@ row-sums = { $seat } { $votes } ({ $voters })
 notice-defence_posted = The defence of { $seat }.
 notice-defence_lengthened = The defence is lengthened: { $seconds } seconds now.
 notice-final_counted =
-    Execute: { $execute }{ COUNT($for) ->
-        [0] {""}
+    Execute: { $execute }{ $for ->
+        [none] {""}
        *[other] {" "}({ $for })
-    }. Spare: { $spare }{ COUNT($against) ->
-        [0] {""}
+    }. Spare: { $spare }{ $against ->
+        [none] {""}
        *[other] {" "}({ $against })
     }.
 oath = the oath
@@ -306,8 +306,8 @@ notice-game_ended =
         [mafia] The mafia has won.
         [city] The city has won.
        *[none] Neither team has won.
-    }{ COUNT($co_winners) ->
-        [0] {""}
+    }{ $co_winners ->
+        [none] {""}
        *[other] {" "}A win of their own: { $co_winners }.
     }
 notice-roles_shown = Roles: { $roles }.
@@ -320,8 +320,8 @@ event-funny_agreed = { notice-funny_rules }
 event-dealt = Roles are dealt: { $roles }.
 event-opened = Open: { $window }.
 event-talk_opened =
-    The round of speeches: { $speakers }.{ COUNT($halved) ->
-        [0] {""}
+    The round of speeches: { $speakers }.{ $halved ->
+        [none] {""}
        *[other] {" "}Half the time: { $halved }.
     }
 event-dazed = { $by } dazes { $at }.

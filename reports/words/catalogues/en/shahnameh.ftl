@@ -334,8 +334,8 @@ notice-cards_given = { $giver }: trust card to { $peyman }, doubt card to { $gom
 notice-council_tied = Tied for the last council seats: { $who }. Jamshid picks { $places } of them.
 notice-council_seated = The council of the great: { $council }.
 notice-accused_named =
-    { COUNT($accused) ->
-        [0] Nobody is accused today.
+    { $accused ->
+        [none] Nobody is accused today.
        *[other] Accused: { $accused }.
     }
 notice-noon =
@@ -387,14 +387,14 @@ notice-inquiry =
     }
 notice-annulled = Your act of this night had no effect.
 notice-dead_roles =
-    { COUNT($roles) ->
-        [0] No role was lost by day or night.
+    { $roles ->
+        [none] No role was lost by day or night.
        *[other] Roles lost by day and night: { $roles }.
     }
 notice-count = The cup of Jam: companions of Jamshid { $jamshid }, Zahhakis { $zahhak }.
 notice-fellows =
-    { COUNT($others) ->
-        [0] There is nobody to recognise: you are alone.
+    { $others ->
+        [none] There is nobody to recognise: you are alone.
        *[other] You recognise each other: { $others }.
     }
 notice-sohrab_joined = Sohrab has joined you: { $who }.
@@ -440,8 +440,8 @@ event-seated = Council: { $council } ({ $by }).
 event-charged = Accused: { $accused } ({ $by }).
 event-taken = Verdict by { $by }: { $victims }.
 event-antidote_used =
-    { COUNT($saved) ->
-        [0] The antidote fails on { $at }.
+    { $saved ->
+        [none] The antidote fails on { $at }.
        *[other] The antidote saves { $at }.
     }
 event-siavash_returned = Siavash is unmasked and returns: { $who }.
@@ -489,8 +489,8 @@ event-struck =
        *[false] Rostam strikes { $at }.
     }
 event-shielded =
-    { COUNT($averted) ->
-        [0] The feather covers { $who }.
+    { $averted ->
+        [none] The feather covers { $who }.
        *[other] The feather covers { $who }, averting: { $averted }.
     }
 event-inquired =
@@ -502,8 +502,8 @@ event-hungry = A hungry night, in a row: { $nights }.
 event-disabled = Zahhak is disabled.
 event-joined = { $who } joins: { $side }.
 event-letter_settled =
-    { COUNT($to) ->
-        [0] A letter by { $writer }, undeliverable.
+    { $to ->
+        [none] A letter by { $writer }, undeliverable.
        *[other] A letter by { $writer }, brought to { $to }.
     }
 event-letter_copied =

@@ -297,13 +297,13 @@ notice-killed = دیشب { $seat } کشته شد.
 notice-missed = دیشب کسی کشته نشد.
 notice-quiet_nights = شب‌های پیاپی بدون تغییر شمار بازیکنان: { $running }. با سه شب، بازی مساوی می‌شود.
 notice-best_move_told =
-    { COUNT($seats) ->
-        [0] { $seat } حرکت برتری نداشت.
+    { $seats ->
+        [none] { $seat } حرکت برتری نداشت.
        *[other] حرکت برتر { $seat }: { $seats }.
     }
 notice-speaking_order =
-    روز { $day }. ترتیب صحبت: { $order }.{ COUNT($silent) ->
-        [0] {""}
+    روز { $day }. ترتیب صحبت: { $order }.{ $silent ->
+        [none] {""}
        *[other] {" "}با خطای سوم از صحبت محروم، با حق نامزد کردن: { $silent }.
     }
 notice-turn_began =
@@ -321,21 +321,21 @@ notice-ballot_began = رأی‌گیری. نامزدها: { $candidates }.
 notice-no_ballot_today = روز { $day } رأی‌گیری ندارد: { $why } ({ $clause }).
 notice-fists_called = رأی به { $candidate }: { $voters }.
 row-votes =
-    { COUNT($voters) ->
-        [0] { $seat }: { $votes }.
+    { $voters ->
+        [none] { $seat }: { $votes }.
        *[other] { $seat }: { $votes } ({ $voters }).
     }
 notice-ballot_result =
-    نتیجه‌ی رأی‌گیری. { $lines }{ COUNT($silent) ->
-        [0] {""}
+    نتیجه‌ی رأی‌گیری. { $lines }{ $silent ->
+        [none] {""}
        *[other] {" "}رأی ندادند و رأیشان به نامزد آخر رسید: { $silent }.
     }
 notice-tie_began = مساوی: { $seats }. هرکدام سی ثانیه صحبت و سپس رأی‌گیری دوباره.
 notice-question_asked = باز هم مساوی. آیا همه‌ی این‌ها بیرون بروند: { $seats }؟
 notice-question_skipped = پرسش بیرون رفتن همه ({ $seats }) مطرح نمی‌شود: { $why } ({ $clause }). کسی بیرون نمی‌رود.
 notice-question_result =
-    موافق: { COUNT($in_favour) } نفر از { $of } نفر: { COUNT($in_favour) ->
-        [0] { nobody }
+    موافق: { COUNT($in_favour) } نفر از { $of } نفر: { $in_favour ->
+        [none] { nobody }
        *[other] { $in_favour }
     }.{ $leave ->
         [true] {" "}{ $seats } بیرون می‌روند.
@@ -349,8 +349,8 @@ notice-gone =
 notice-last_word_lost = { $seat } آخرین صحبت را از دست داد.
 notice-sanction_given = { $kind }: { $seat }. دلیل: { $reason } ({ $clause }). شمار خطاها: { $fouls }.
 notice-removal_ruled =
-    اخراج { $seat }، رأی‌گیری روز { $day }: { $why } ({ $clause }).{ COUNT($stay) ->
-        [0] {""}
+    اخراج { $seat }، رأی‌گیری روز { $day }: { $why } ({ $clause }).{ $stay ->
+        [none] {""}
        *[other] {" "}سر میز می‌مانند: { $stay }.
     }
 notice-points_off =

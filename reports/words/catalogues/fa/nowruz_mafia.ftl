@@ -249,8 +249,8 @@ notice-your_result =
        *[won_beside] در کنار تیم برنده بردید.
     }
 notice-funny_rules =
-    { COUNT($rules) ->
-        [0] این بازی قانون شوخ ندارد.
+    { $rules ->
+        [none] این بازی قانون شوخ ندارد.
        *[other] قوانین شوخ این بازی: { $rules }.
     }
 notice-dawn =
@@ -263,16 +263,16 @@ notice-dawn =
        *[other] {" "}شایعه‌ی امروز: { $rumour }.
     }
 notice-speaking_order =
-    نوبت صحبت به ترتیب: { $speakers }.{ COUNT($halved) ->
-        [0] {""}
+    نوبت صحبت به ترتیب: { $speakers }.{ $halved ->
+        [none] {""}
        *[other] {" "}نصف زمان: { $halved }.
     }
 notice-speech_made = صحبت { $seat }.
 notice-broke_in = { $seat } وسط صحبت پرید و دور بعد نصف زمان دارد.
 notice-turn_gone = نوبت { $seat } گذشت.
 notice-vote_counted =
-    { COUNT($sums) ->
-        [0] کسی رأی نداد.
+    { $sums ->
+        [none] کسی رأی نداد.
        *[other] رأی‌ها: { $sums }.
     } { $accused ->
         [none] کسی متهم نیست.
@@ -282,11 +282,11 @@ row-sums = { $seat } { $votes } ({ $voters })
 notice-defence_posted = دفاع { $seat }.
 notice-defence_lengthened = دفاع طولانی‌تر شد: اکنون { $seconds } ثانیه.
 notice-final_counted =
-    اعدام: { $execute }{ COUNT($for) ->
-        [0] {""}
+    اعدام: { $execute }{ $for ->
+        [none] {""}
        *[other] {" "}({ $for })
-    }. بخشش: { $spare }{ COUNT($against) ->
-        [0] {""}
+    }. بخشش: { $spare }{ $against ->
+        [none] {""}
        *[other] {" "}({ $against })
     }.
 oath = قسم به جان مادر
@@ -306,8 +306,8 @@ notice-game_ended =
         [mafia] مافیا برد.
         [city] شهر برد.
        *[none] هیچ تیمی نبرد.
-    }{ COUNT($co_winners) ->
-        [0] {""}
+    }{ $co_winners ->
+        [none] {""}
        *[other] {" "}برد جداگانه: { $co_winners }.
     }
 notice-roles_shown = نقش‌ها: { $roles }.
@@ -320,8 +320,8 @@ event-funny_agreed = { notice-funny_rules }
 event-dealt = نقش‌ها داده شد: { $roles }.
 event-opened = باز شد: { $window }.
 event-talk_opened =
-    دور صحبت: { $speakers }.{ COUNT($halved) ->
-        [0] {""}
+    دور صحبت: { $speakers }.{ $halved ->
+        [none] {""}
        *[other] {" "}نصف زمان: { $halved }.
     }
 event-dazed = { $by }، { $at } را گیج کرد.

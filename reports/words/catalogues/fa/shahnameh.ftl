@@ -334,8 +334,8 @@ notice-cards_given = { $giver }: کارت پیمان به { $peyman }، کارت
 notice-council_tied = تساوی برای ورود به مجلس مهان: { $who }. جمشید از میانشان { $places } نفر را برمی‌گزیند.
 notice-council_seated = مجلس مهان: { $council }.
 notice-accused_named =
-    { COUNT($accused) ->
-        [0] امروز کسی متهم نیست.
+    { $accused ->
+        [none] امروز کسی متهم نیست.
        *[other] متهمان: { $accused }.
     }
 notice-noon =
@@ -387,14 +387,14 @@ notice-inquiry =
     }
 notice-annulled = کار دیشب شما اثری نداشت.
 notice-dead_roles =
-    { COUNT($roles) ->
-        [0] در روز و شب نقشی از دست نرفت.
+    { $roles ->
+        [none] در روز و شب نقشی از دست نرفت.
        *[other] نقش کشته‌های روز و شب: { $roles }.
     }
 notice-count = جام جم: یاران جمشید { $jamshid }، ضحاکیان { $zahhak }.
 notice-fellows =
-    { COUNT($others) ->
-        [0] کسی برای شناختن نیست: تنها مانده‌اید.
+    { $others ->
+        [none] کسی برای شناختن نیست: تنها مانده‌اید.
        *[other] یکدیگر را می‌شناسید: { $others }.
     }
 notice-sohrab_joined = سهراب به شما پیوست: { $who }.
@@ -440,8 +440,8 @@ event-seated = مجلس: { $council } ({ $by }).
 event-charged = متهمان: { $accused } ({ $by }).
 event-taken = کشته‌ی روز به رأی { $by }: { $victims }.
 event-antidote_used =
-    { COUNT($saved) ->
-        [0] نوشدارو بی‌اثر بود: { $at }.
+    { $saved ->
+        [none] نوشدارو بی‌اثر بود: { $at }.
        *[other] نوشدارو نجات داد: { $at }.
     }
 event-siavash_returned = سیاوشان: { $who } آشکار شد و بازگشت.
@@ -489,8 +489,8 @@ event-struck =
        *[false] ضربه‌ی رستم: { $at }.
     }
 event-shielded =
-    { COUNT($averted) ->
-        [0] پر سیمرغ بر { $who }.
+    { $averted ->
+        [none] پر سیمرغ بر { $who }.
        *[other] پر سیمرغ بر { $who }؛ دفع شد: { $averted }.
     }
 event-inquired =
@@ -502,8 +502,8 @@ event-hungry = شب گرسنگی، پیاپی: { $nights }.
 event-disabled = ضحاک ناتوان شد.
 event-joined = { $who } پیوست به: { $side }.
 event-letter_settled =
-    { COUNT($to) ->
-        [0] نامه‌ی { $writer } گیرنده‌ای نداشت.
+    { $to ->
+        [none] نامه‌ی { $writer } گیرنده‌ای نداشت.
        *[other] نامه‌ی { $writer }، رسیده به { $to }.
     }
 event-letter_copied =

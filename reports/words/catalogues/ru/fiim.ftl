@@ -297,13 +297,13 @@ notice-killed = Ночью убит игрок { $seat }.
 notice-missed = Ночью никто не убит.
 notice-quiet_nights = Ночей подряд без изменения числа игроков: { $running }. После трёх объявляется ничья.
 notice-best_move_told =
-    { COUNT($seats) ->
-        [0] Игрок { $seat } не сделал лучшего хода.
+    { $seats ->
+        [none] Игрок { $seat } не сделал лучшего хода.
        *[other] Лучший ход игрока { $seat }: { $seats }.
     }
 notice-speaking_order =
-    День { $day }. Речи по порядку: { $order }.{ COUNT($silent) ->
-        [0] {""}
+    День { $day }. Речи по порядку: { $order }.{ $silent ->
+        [none] {""}
        *[other] {" "}Третий фол лишил речи (выставлять можно): { $silent }.
     }
 notice-turn_began =
@@ -321,21 +321,21 @@ notice-ballot_began = Голосование. На голосовании: { $ca
 notice-no_ballot_today = Голосования в день { $day } нет: { $why } ({ $clause }).
 notice-fists_called = За { $candidate } голосуют: { $voters }.
 row-votes =
-    { COUNT($voters) ->
-        [0] { $seat }: { $votes }.
+    { $voters ->
+        [none] { $seat }: { $votes }.
        *[other] { $seat }: { $votes } ({ $voters }).
     }
 notice-ballot_result =
-    Итог голосования. { $lines }{ COUNT($silent) ->
-        [0] {""}
+    Итог голосования. { $lines }{ $silent ->
+        [none] {""}
        *[other] {" "}Не проголосовали, голос за последнего: { $silent }.
     }
 notice-tie_began = Поровну: { $seats }. По тридцать секунд и переголосование.
 notice-question_asked = Снова поровну. Кто за то, чтобы стол покинули все: { $seats }?
 notice-question_skipped = Вопрос об уходе всех ({ $seats }) не ставится: { $why } ({ $clause }). Никто не уходит.
 notice-question_result =
-    За уход всех { COUNT($in_favour) } из { $of }: { COUNT($in_favour) ->
-        [0] { nobody }
+    За уход всех { COUNT($in_favour) } из { $of }: { $in_favour ->
+        [none] { nobody }
        *[other] { $in_favour }
     }.{ $leave ->
         [true] {" "}Стол покидают { $seats }.
@@ -349,8 +349,8 @@ notice-gone =
 notice-last_word_lost = Игрок { $seat } лишён последнего слова.
 notice-sanction_given = { $kind }: { $seat }. Причина: { $reason } ({ $clause }). Фолов: { $fouls }.
 notice-removal_ruled =
-    Удаление игрока { $seat }, голосование дня { $day }: { $why } ({ $clause }).{ COUNT($stay) ->
-        [0] {""}
+    Удаление игрока { $seat }, голосование дня { $day }: { $why } ({ $clause }).{ $stay ->
+        [none] {""}
        *[other] {" "}За столом остаются: { $stay }.
     }
 notice-points_off =

@@ -249,8 +249,8 @@ notice-your_result =
        *[won_beside] Вы победили рядом с командой.
     }
 notice-funny_rules =
-    { COUNT($rules) ->
-        [0] Шуточных правил в этой игре нет.
+    { $rules ->
+        [none] Шуточных правил в этой игре нет.
        *[other] Шуточные правила этой игры: { $rules }.
     }
 notice-dawn =
@@ -263,16 +263,16 @@ notice-dawn =
        *[other] {" "}Слух этого утра: { $rumour }.
     }
 notice-speaking_order =
-    Говорят по очереди: { $speakers }.{ COUNT($halved) ->
-        [0] {""}
+    Говорят по очереди: { $speakers }.{ $halved ->
+        [none] {""}
        *[other] {" "}Половина времени: { $halved }.
     }
 notice-speech_made = Речь: { $seat }.
 notice-broke_in = { $seat } перебивает; в следующем круге — половина времени.
 notice-turn_gone = { $seat } пропускает очередь.
 notice-vote_counted =
-    { COUNT($sums) ->
-        [0] Никто не голосовал.
+    { $sums ->
+        [none] Никто не голосовал.
        *[other] Голоса: { $sums }.
     } { $accused ->
         [none] Обвиняемого нет.
@@ -282,11 +282,11 @@ row-sums = { $seat } { $votes } ({ $voters })
 notice-defence_posted = Защита: { $seat }.
 notice-defence_lengthened = Защита продлена: теперь { $seconds } секунд.
 notice-final_counted =
-    За казнь: { $execute }{ COUNT($for) ->
-        [0] {""}
+    За казнь: { $execute }{ $for ->
+        [none] {""}
        *[other] {" "}({ $for })
-    }. За помилование: { $spare }{ COUNT($against) ->
-        [0] {""}
+    }. За помилование: { $spare }{ $against ->
+        [none] {""}
        *[other] {" "}({ $against })
     }.
 oath = клятва матерью
@@ -306,8 +306,8 @@ notice-game_ended =
         [mafia] Победила мафия.
         [city] Победил город.
        *[none] Ни одна из команд не победила.
-    }{ COUNT($co_winners) ->
-        [0] {""}
+    }{ $co_winners ->
+        [none] {""}
        *[other] {" "}Своя победа: { $co_winners }.
     }
 notice-roles_shown = Роли: { $roles }.
@@ -320,8 +320,8 @@ event-funny_agreed = { notice-funny_rules }
 event-dealt = Роли розданы: { $roles }.
 event-opened = Открыто: { $window }.
 event-talk_opened =
-    Круг речей: { $speakers }.{ COUNT($halved) ->
-        [0] {""}
+    Круг речей: { $speakers }.{ $halved ->
+        [none] {""}
        *[other] {" "}Половина времени: { $halved }.
     }
 event-dazed = { $by } оглушает: { $at }.

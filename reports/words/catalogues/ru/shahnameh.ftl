@@ -334,8 +334,8 @@ notice-cards_given = { $giver }: карта доверия — { $peyman }, ка
 notice-council_tied = За последние места в совете спор: { $who }. Джамшид выбирает из них: { $places }.
 notice-council_seated = Совет великих: { $council }.
 notice-accused_named =
-    { COUNT($accused) ->
-        [0] Сегодня никто не обвинён.
+    { $accused ->
+        [none] Сегодня никто не обвинён.
        *[other] Обвинены: { $accused }.
     }
 notice-noon =
@@ -387,14 +387,14 @@ notice-inquiry =
     }
 notice-annulled = Ваше действие этой ночью не подействовало.
 notice-dead_roles =
-    { COUNT($roles) ->
-        [0] За день и ночь не утрачено ни одной роли.
+    { $roles ->
+        [none] За день и ночь не утрачено ни одной роли.
        *[other] За день и ночь утрачены роли: { $roles }.
     }
 notice-count = Чаша Джамшида: соратников Джамшида — { $jamshid }, заххакитов — { $zahhak }.
 notice-fellows =
-    { COUNT($others) ->
-        [0] Узнавать некого: вы одни.
+    { $others ->
+        [none] Узнавать некого: вы одни.
        *[other] Вы узнаёте друг друга: { $others }.
     }
 notice-sohrab_joined = Сухраб примкнул к вам: { $who }.
@@ -440,8 +440,8 @@ event-seated = Совет: { $council } ({ $by }).
 event-charged = Обвинены: { $accused } ({ $by }).
 event-taken = Решение дня ({ $by }): { $victims }.
 event-antidote_used =
-    { COUNT($saved) ->
-        [0] Противоядие не подействовало: { $at }.
+    { $saved ->
+        [none] Противоядие не подействовало: { $at }.
        *[other] Противоядие подействовало: { $at }.
     }
 event-siavash_returned = Сиявуш открыт и возвращён: { $who }.
@@ -489,8 +489,8 @@ event-struck =
        *[false] Удар Рустама: { $at }.
     }
 event-shielded =
-    { COUNT($averted) ->
-        [0] Перо Симурга: { $who }.
+    { $averted ->
+        [none] Перо Симурга: { $who }.
        *[other] Перо Симурга: { $who }; отведено: { $averted }.
     }
 event-inquired =
@@ -502,8 +502,8 @@ event-hungry = Голодная ночь, подряд: { $nights }.
 event-disabled = Заххак обессилел.
 event-joined = { $who } примкнул: { $side }.
 event-letter_settled =
-    { COUNT($to) ->
-        [0] Письмо, автор { $writer }, доставить некому.
+    { $to ->
+        [none] Письмо, автор { $writer }, доставить некому.
        *[other] Письмо, автор { $writer }, доставлено: { $to }.
     }
 event-letter_copied =
