@@ -20,7 +20,8 @@ class FactionRow(models.Model):
 
 
 class MembershipRow(models.Model):
-    """A seat belongs to a faction from the closing of one step to the closing of another."""
+    """A seat belongs to a faction from the closing of one step to the closing of another. Where the rules' room names the step
+    from which the seat reads, that one goes before `since` (an uprising is read from the opening of its night)."""
 
     game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="memberships")
     faction = models.CharField(max_length=64)
@@ -53,3 +54,8 @@ class InvitationRow(models.Model):
 
     def __str__(self) -> str:
         return f"{self.inviter} invites {self.seat} in {self.step}"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it waits for an answer."""
+        return not self.answer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
@@ -78,10 +78,34 @@ def timing(calendar: Calendar, step: Step) -> Literal["slot", "length", "hand"]:
     return "slot" if step.timing == "length" and step.kind in calendar.slots else step.timing
 
 
-def foreseen(calendar: Calendar, step: Step, closes_at: datetime | None) -> datetime | None:
-    """When a later step of the same day will close, the open one closing at `closes_at`; None where only playing on will tell."""
-    slots = calendar.every_seconds is None and step.timing != "hand" and step.kind in calendar.slots
-    return next_wall(calendar.slots[step.kind], calendar.zone, closes_at) if slots and closes_at else None
+def foreseen(calendar: Calendar, kinds: Sequence[str], opened: Step, closes_at: datetime | None, due: str) -> datetime | None:
+    """When a later step closes, the open one closing at `closes_at`; None where only playing on will tell.
+
+    kinds: of steps, in the order of a cycle. due: the later step's label, a cycle and a kind: `3.h2`. Foreseen are steps of fixed
+    hours, each of which comes once in a cycle. A step that is over is not foreseen.
+    """
+    if closes_at is None or timing(calendar, opened) != "slot":
+        return None
+    try:
+        here, there = _place(kinds, opened.label), _place(kinds, due)
+    except ValueError:
+        return None
+    if there < here:
+        return None
+    if calendar.every_seconds is not None:
+        return closes_at + timedelta(seconds=calendar.every_seconds) * (there - here)
+    for place in range(here + 1, there + 1):
+        wall = calendar.slots.get(kinds[place % len(kinds)])
+        if wall is None:
+            return None
+        closes_at = next_wall(wall, calendar.zone, closes_at)
+    return closes_at
+
+
+def _place(kinds: Sequence[str], label: str) -> int:
+    """The number of a step, counted over all cycles. ValueError for a label that is no cycle and kind."""
+    cycle, _, kind = label.partition(".")
+    return int(cycle) * len(kinds) + kinds.index(kind)
 
 
 def next_wall(text: str, zone: str, after: datetime) -> datetime:

@@ -4,7 +4,7 @@ from django.urls import path
 
 from forumgame.console import simulations
 from forumgame.console.phase import announcement, deadline, orders, rehearsal, return_to_entry, ruling, running
-from forumgame.console.secrets import eyes, ledger, sealed
+from forumgame.console.secrets import characters, eyes, factions, ledger, sealed
 from forumgame.console.setup import files, hosts, opening, seats, sign_up
 
 app_name = "console"
@@ -37,6 +37,8 @@ urlpatterns = [
     path("g/<slug:slug>/host/seats/<name:seat>/", orders.behalf, name="behalf"),
     path("g/<slug:slug>/host/seats/<name:seat>/holder/", seats.holder, name="holder"),
     path("g/<slug:slug>/host/seats/<name:seat>/withdraw/", orders.withdraw, name="withdraw"),
+    path("g/<slug:slug>/host/characters/", characters.characters, name="characters"),
+    path("g/<slug:slug>/host/factions/", factions.factions, name="factions"),
     path("g/<slug:slug>/host/rulings/", ruling.powers, name="powers"),
     path("g/<slug:slug>/host/entries/", ledger.entries, name="entries"),
     path("g/<slug:slug>/host/entries/<int:number>/", ledger.entry, name="entry"),

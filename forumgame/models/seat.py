@@ -11,7 +11,7 @@ from forumgame.models.game import Game
 
 class Character(models.Model):
     """One seat of one game as the standing tables know it. Filled from the rule set's `standing()` only, in the same
-    transaction as the entry, and never read by the rules: hosts' lists, the gate and statistics read it."""
+    transaction as the entry, and never read by the rules: the hosts' list and the last page read it."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="characters")
     seat = models.CharField(max_length=64)

@@ -11,10 +11,11 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import OuterRef, Q, QuerySet, Subquery
 from django.http import Http404
 
+from factions.membership import Places, stays_in, steps_of
 from forumgame.models import Account, Audit, Game, Hosting, JoinLink, ScenarioRow, Tenure, ToldRow
 from forumgame.record.open_phase import with_now
 from forumgame.record.rejection import Hidden
-from rulesets.words import Host, Player, Public, Seat, Watcher
+from rulesets.words import Host, Player, Public, Room, Seat, Watcher
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,23 @@ def told_to(visitor: Visitor) -> QuerySet[ToldRow]:
             return rows.filter(to=ToldRow.To.PUBLIC) | rows.filter(to=ToldRow.To.PLAYER, seat=seat)
         case Public():
             return rows.filter(to=ToldRow.To.PUBLIC)
+
+
+def steps_to_read(visitor: Visitor, room: Room, places: Places) -> frozenset[str]:
+    """The steps of which a visitor may read what was written in a room of the rules; none for whoever never belonged to it.
+
+    places: the steps as they were played (`forumgame.record.steps`). Who reads a room without having joined it later reads all. A
+    stay that goes on begins with the step that the rules name for the seat, one that is over after the closing at which it began.
+    One query where membership decides.
+    """
+    seat = visitor.seat
+    if room.public or visitor.hosts or (seat in room.readers and seat not in room.since):
+        return frozenset(places)
+    if seat is None:
+        return frozenset()
+    stays = stays_in(visitor.game.pk, room.slug.rpartition(":")[2], seat)
+    first = {"": room.since.get(seat, "")}
+    return frozenset().union(*(steps_of(stay, places, first.get(stay.until, "")) for stay in stays))
 
 
 def readings_for(visitor: Visitor) -> QuerySet[Audit] | None:

@@ -1,4 +1,4 @@
-"""The standing tables: what hosts' lists, the gate and statistics read. Written from `standing()` only, unread by the rules."""
+"""The standing tables: what hosts' lists, timers and the gate read. Written from `standing()` only, unread by the rules."""
 
 from __future__ import annotations
 

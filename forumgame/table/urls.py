@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from forumgame.table.game import absence, charts, end, now, orders, people, proof, reports
+from forumgame.table.game import absence, charts, end, faction, now, orders, people, proof, reports
 from forumgame.table.site import home, joining, person, settings
 
 app_name = "table"
@@ -21,6 +21,7 @@ urlpatterns = [
     path("g/<slug:slug>/orders/sent/", orders.receipts, name="receipts"),
     path("g/<slug:slug>/orders/<slug:receipt>/", orders.receipt, name="receipt"),
     path("g/<slug:slug>/people/", people.people, name="people"),
+    path("g/<slug:slug>/faction/", faction.faction, name="faction"),
     path("g/<slug:slug>/timeline/", people.timeline, name="timeline"),
     path("g/<slug:slug>/reports/", reports.newest, name="reports"),
     path("g/<slug:slug>/reports/<name:step>/", reports.report, name="report"),

@@ -94,6 +94,16 @@ def until(context: dict[str, Any], mast: pages.Mast) -> dict[str, Any]:
 
 
 @register.simple_tag(takes_context=True)
+def when(context: dict[str, Any], instant: datetime) -> dict[str, str]:
+    """An instant in the game's zone with its place, and in the reader's zone if it reads otherwise there."""
+    request, game = context["request"], context["game"]
+    language, persian = pages.language_now(), pages.persian(request)
+    zone = calendar.read(game.calendar).zone
+    there, here = (dates.moment(instant, z, language, persian=persian) for z in (zone, pages.zone_of(request, game)))
+    return {"there": there, "place": dates.place(zone, language), "here": here if here != there else ""}
+
+
+@register.simple_tag(takes_context=True)
 def digits(context: dict[str, Any], value: object) -> str:
     """A number or text with the reader's digits."""
     return dates.digits(str(value), pages.persian(context["request"]))

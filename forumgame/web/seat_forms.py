@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-from forumgame.clockwork import calendar
 from forumgame.models import OrderRow, Phase
+from forumgame.people.timers import foreseen_closing
 from forumgame.record.open_phase import Orders
 from forumgame.web.forms import OfferForm, offer_form
 from forumgame.web.posted_order import Taken
@@ -90,7 +90,7 @@ class Desk:
         """The instant at which silence costs."""
         if owed.at is None:
             return self.phase.closes_at
-        return calendar.foreseen(calendar.read(self.phase.game.calendar), owed.at, self.phase.closes_at)
+        return foreseen_closing(self.phase.game, self.phase, owed.at.label)
 
     def _planned(self, name: str, offers: list[Offer]) -> tuple[Stands, ...]:
         found = []

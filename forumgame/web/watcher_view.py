@@ -8,6 +8,7 @@ from django.http import HttpRequest
 
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
+from forumgame.people.timers import shown_timers
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import Now, Orders, orders_and_plans
 from forumgame.web import pages, writing_text
@@ -21,7 +22,7 @@ from rulesets.words import Menu, Pending
 def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: Taken | None = None) -> dict[str, Any]:
     """The context of `parts/table.html`: nothing in it but what `see`, `menu` and the gate give this visitor's watcher.
     taken: an order that was just turned down, to fill its form again. Three queries, and one more where somebody's words
-    are on the table."""
+    are on the table, and one each for prisoners and for the poisoned."""
     game, seat, phase = visitor.game, visitor.seat, now.phase
     holders = holders_of(game, pages.language_now())
     reader = pages.reader(request, game, {holder.seat: holder.name for holder in holders})
@@ -42,6 +43,7 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: Taken | None 
         "people": holders,
         "me": next((holder for holder in holders if holder.seat == seat), None),
         "sight": sight,
+        "timers": shown_timers(game, phase, sight),
         "texts": writing_text.texts_in(game, write(sight), *sent),
         "sheet": pages.piece(game, "sheet"),
         "board": pages.piece(game, "board"),

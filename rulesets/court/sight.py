@@ -48,26 +48,11 @@ def see_more(book: Book, court: Court, pending: Pending[Payload], watcher: Watch
         case Public():
             return public
         case Player(seat):
-            return _with_own(public, _own(book, court, pending, seat))
+            return replace(public, own=_own(book, court, pending, seat))
         case Host():
             return public if court.over is not None else replace(public, everything=_everything(book, court, pending))
         case _:
             assert_never(watcher)
-
-
-def _with_own(public: Sight, own: Own) -> Sight:
-    """In full, for it is made for every seat of every phase: `replace` takes four times as long."""
-    return Sight(
-        public.step,
-        public.cycle,
-        public.people,
-        public.ballot,
-        public.measures,
-        public.counted,
-        public.over,
-        own,
-        public.everything,
-    )
 
 
 def series(book: Book, court: Court, watcher: Watcher) -> dict[str, dict[Seat, int]]:

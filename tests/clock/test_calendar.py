@@ -9,7 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from forumgame.clockwork.calendar import COURT_SLOTS, Calendar, at_wall, closes_at, faults, next_wall, opening, read, written
+from forumgame.clockwork.calendar import (
+    COURT_SLOTS,
+    Calendar,
+    at_wall,
+    closes_at,
+    faults,
+    foreseen,
+    next_wall,
+    opening,
+    read,
+    written,
+)
 from rulesets.words import Step
 
 COURT = Calendar(slots=COURT_SLOTS)
@@ -91,6 +102,60 @@ def test_a_length_counts_from_the_border_and_by_hand_never_comes():
     assert closes_at(Calendar(minutes={"talk": 90}), Step("1.talk", "talk", "length"), after) == after + timedelta(minutes=90)
     assert closes_at(Calendar(every_seconds=60), Step("3.h2", "h2"), after) == after + timedelta(seconds=60)
     assert closes_at(Calendar(every_seconds=60), Step("x", "x", "hand"), after) is None
+
+
+def wall_of(calendar: Calendar, opened: str, closes: str, due: str, timing: str = "slot") -> str:
+    """The wall time at which a later step closes, the open one closing at that wall time; "" where nobody can foresee it."""
+    closing = datetime.fromisoformat(closes).replace(tzinfo=ZoneInfo(calendar.zone)).astimezone(UTC)
+    instant = foreseen(calendar, KINDS, Step(opened, opened.partition(".")[2], timing), closing, due)
+    return "" if instant is None else instant.astimezone(ZoneInfo(calendar.zone)).strftime("%Y-%m-%d %H:%M")
+
+
+@pytest.mark.parametrize(
+    ("opened", "closes", "due", "wall"),
+    [
+        ("4.h2", "2026-03-05 16:00", "4.h2", "2026-03-05 16:00"),
+        ("4.h2", "2026-03-05 16:00", "4.h4", "2026-03-05 22:00"),
+        ("4.h2", "2026-03-05 16:00", "4.night", "2026-03-06 10:00"),
+        ("4.h2", "2026-03-05 16:00", "5.h1", "2026-03-06 13:00"),
+        ("4.h2", "2026-03-05 16:00", "6.h1", "2026-03-07 13:00"),
+        ("4.night", "2026-03-06 10:00", "6.night", "2026-03-08 10:00"),
+        ("4.h2", "2026-03-05 17:30", "4.h3", "2026-03-05 19:00"),
+        ("9.h4", "2026-03-05 22:00", "10.h1", "2026-03-06 13:00"),
+    ],
+)
+def test_a_later_closing_is_foreseen_over_a_night_and_over_days(opened, closes, due, wall):
+    assert wall_of(COURT, opened, closes, due) == wall
+
+
+@pytest.mark.parametrize("night", [date(2026, 3, 28), date(2026, 10, 24)])
+def test_a_later_closing_keeps_its_wall_time_where_clocks_change(night):
+    """Berlin, both changes: from an hour of the day before to hours of the day after."""
+    berlin = Calendar(zone="Europe/Berlin", slots=COURT_SLOTS)
+    walls = [wall_of(berlin, "1.h1", f"{night} 13:00", due) for due in ("1.night", "2.h1", "3.h1")]
+    day = timedelta(days=1)
+    assert walls == [f"{night + day} 10:00", f"{night + day} 13:00", f"{night + 2 * day} 13:00"]
+    awkward = Calendar(zone="Europe/Berlin", slots={**COURT_SLOTS, "night": "02:30"})
+    shown = {date(2026, 3, 28): "03:30", date(2026, 10, 24): "02:30"}[night]  # skipped, or shown twice
+    assert wall_of(awkward, "1.h4", f"{night} 22:00", "1.night") == f"{night + day} {shown}"
+    assert wall_of(awkward, "1.h4", f"{night} 22:00", "2.h1") == f"{night + day} 13:00"
+
+
+def test_a_quick_game_foresees_by_its_one_length():
+    quick = Calendar(every_seconds=60)
+    assert wall_of(quick, "1.h4", "2026-03-05 22:00", "2.h2") == "2026-03-05 22:03"
+
+
+def test_what_only_playing_on_tells_is_not_foreseen():
+    """A step that is over, one of no such name, a clock that stands, steps of lengths, an hour that the calendar has not."""
+    closes = "2026-03-05 16:00"
+    assert wall_of(COURT, "4.h2", closes, "4.h1") == wall_of(COURT, "4.h2", closes, "3.night") == ""
+    assert wall_of(COURT, "4.h2", closes, "4.noon") == wall_of(COURT, "4.h2", closes, "deal") == ""
+    assert foreseen(COURT, KINDS, Step("4.h2", "h2"), None, "4.h3") is None
+    assert wall_of(Calendar(minutes=dict.fromkeys(KINDS, 60)), "4.h2", closes, "4.h3", "length") == ""
+    assert wall_of(Calendar(every_seconds=60), "4.h2", closes, "4.h3", "length") == ""
+    without = Calendar(slots={kind: wall for kind, wall in COURT_SLOTS.items() if kind != "h3"})
+    assert wall_of(without, "4.h2", closes, "4.h4") == ""
 
 
 def test_a_calendar_is_written_and_read_back():

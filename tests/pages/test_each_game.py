@@ -73,7 +73,8 @@ def addresses(game: Game, hosts: bool, player: Account) -> Iterator[str]:
     for name in ("reports", "people", "timeline"):
         yield reverse(f"table:{name}", args=[game.slug])
     if hosts:
-        for name in ("orders", "sheets", "powers", "entries", "audit"):
+        lists = ("characters", "factions") if game.ruleset in ("court", "shahnameh") else ("characters",)
+        for name in ("orders", "sheets", *lists, "powers", "entries", "audit"):
             yield reverse(f"console:{name}", args=[game.slug])
         yield reverse("console:entry", args=[game.slug, game.head_number])
         yield reverse("console:eyes", args=[game.slug])

@@ -48,6 +48,8 @@ def expected(name: str, person: Account | None, host: Account, players: list[Acc
         return 200 if person == players[0] else 404
     if name == "table:receipts":
         return 200 if person in players else 404
+    if name in ("table:faction", "console:factions"):  # the toy rules have none
+        return 404
     if name.startswith("console:"):
         return 200 if person == host else 404
     return 200
@@ -61,12 +63,12 @@ def addresses(game: Game, receipt: str) -> list[tuple[str, list[object]]]:
         ("console:import", []),
         ("console:simulations", []),
         ("console:open_one", ["toy"]),
-        *((f"table:{name}", [game.slug]) for name in ("game", "reports", "people", "timeline", "proof", "charts")),
+        *((f"table:{name}", [game.slug]) for name in ("game", "reports", "people", "timeline", "proof", "charts", "faction")),
         ("table:report", [game.slug, "1.day"]),
         ("table:receipt", [game.slug, receipt]),
         *(
             (f"console:{name}", [game.slug])
-            for name in ("game", "orders", "sheets", "powers", "entries", "audit", "rehearsal", "eyes")
+            for name in ("game", "orders", "sheets", "characters", "factions", "powers", "entries", "audit", "rehearsal", "eyes")
         ),
         ("console:entry", [game.slug, 1]),
         ("console:behalf", [game.slug, "s01"]),

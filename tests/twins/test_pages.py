@@ -13,6 +13,7 @@ from django.urls import reverse
 
 from forumgame.actions.game import opening
 from forumgame.actions.hosts.replacement import replace_holder
+from forumgame.actions.hosts.ruling import rule
 from forumgame.actions.orders.orders import Sending, place_order
 from forumgame.actions.phase.closing import close_due
 from forumgame.clockwork import clock
@@ -25,8 +26,8 @@ pytestmark = pytest.mark.django_db
 
 NAMES = ("ann", "ben", "cal", "dot", "eli", "fay")
 NATURES = ("gambler", "vulture", "bastard", "eminence", "martyr", "survivor")
-PAGES = ("game", "people", "timeline", "reports", "report", "proof")
-FOR_HOSTS = ("game", "orders", "sheets", "powers", "entries", "audit")
+PAGES = ("game", "people", "faction", "timeline", "reports", "report", "proof")
+FOR_HOSTS = ("game", "orders", "sheets", "characters", "factions", "powers", "entries", "audit")
 TOKENS = r'name="(csrfmiddlewaretoken|attempt)" value="[^"]*"|nonce="[^"]*"|[0-9a-f ]{64,}|class="(hash|code)"[^<]*>[^<]*<'
 
 
@@ -93,4 +94,45 @@ def test_twins_look_alike(at: At, host: Account, monkeypatch: pytest.MonkeyPatch
         views[who] = [seen(twin, client, FOR_HOSTS if who == "host" else PAGES, who == "host") for twin in twins]
     assert views["host"][0] != views["host"][1]
     for who in (None, "ann", "ben", "dot"):
+        assert views[who][0] == views[who][1], who
+
+
+FACTIONS = {
+    "another faction": (("dot", "ann"), [("fay", "eli")], [("eli", "fay")], {"ann", "dot", "cal"}),
+    "who left before": (
+        ("ben", "ann"),
+        [("eli", "ann"), ("eli", ""), ("dot", "ann")],
+        [("fay", "ann"), ("fay", ""), ("dot", "ann")],
+        {"dot", "cal"},
+    ),
+}
+"""What differs -> who joins whom in both games; then who joins whom (or leaves) in the one and in the other; who cannot tell."""
+
+
+@pytest.mark.parametrize("differ", sorted(FACTIONS))
+def test_twins_of_factions_look_alike(at: At, host: Account, monkeypatch: pytest.MonkeyPatch, differ: str) -> None:
+    """A member sees its own faction from inside; of another, and of who left before it came, it sees nothing."""
+    monkeypatch.setattr(opening, "secrets", SimpleNamespace(token_bytes=bytes))
+    at("2026-03-02 10:00:00")
+    people = {name: account(name) for name in NAMES}
+    twins = table(host, people, NATURES), table(host, people, NATURES)
+    both, *moves, blind = FACTIONS[differ]
+    for twin, mine in zip(twins, moves, strict=True):
+        for who, leader in (both, *mine):
+            fields = {"seat": seat_of(twin, people[who])} | ({"leader": seat_of(twin, people[leader])} if leader else {})
+            rule(twin.pk, host, 1, "put_in" if leader else "take_out", fields, "for the test")
+    at("2026-03-02 13:00:03")
+    assert len(close_due()) == 2
+    views = {}
+    for who in (None, *sorted(blind), "host"):
+        client = Client()
+        if who:
+            client.force_login(people.get(who, host))
+        for twin in twins if who == "host" else ():
+            unseal(client, twin)
+        client.get("/")
+        views[who] = [seen(twin, client, FOR_HOSTS if who == "host" else PAGES, who == "host") for twin in twins]
+    assert views["host"][0]["factions"] != views["host"][1]["factions"]
+    assert views["dot"][0]["faction"][0].startswith("200") and views["cal"][0]["faction"][0].startswith("404")
+    for who in (None, *blind):
         assert views[who][0] == views[who][1], who

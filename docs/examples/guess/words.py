@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from reports.words.catalogue import Catalogue
-from reports.words.phrases import phrases_of
-from reports.words.wording import Scene, Wording
+from reports.words.usual import phrases_of
+from reports.words.wording import Wording
 
 WORDING = Wording(
     Catalogue("guess", Path(__file__).parent / "catalogues"),
@@ -14,8 +14,5 @@ WORDING = Wording(
 )
 
 GUESS_WORDS = phrases_of(
-    WORDING,
-    result=lambda book, names, ended, language: Scene(WORDING, language, book, names).say(
-        "result", winner=Scene(WORDING, language, book, names).name(ended.winner) if ended.winner else None
-    ),
+    WORDING, result=lambda scene, ended: scene.say("result", winner=scene.name(ended.winner) if ended.winner else None)
 )

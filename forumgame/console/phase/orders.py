@@ -21,6 +21,7 @@ from forumgame.console.verb_view import account_of, carried_out, reason_of, why_
 from forumgame.models import Game, OrderRow, RefusalRow
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
+from forumgame.people.timers import shown_timers
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import as_sent, now_in, orders_and_plans, orders_of
 from forumgame.record.rejection import Rejected
@@ -81,6 +82,7 @@ def sheets(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "texts": writing_text.texts_in(game, write(host_sight)),
         "reader": pages.reader(request, game, {holder.seat: holder.name for holder in holders}),
         "host_sight": host_sight,
+        "timers": shown_timers(game, now.phase, host_sight),
         "people": [(holder, rules.see(book, now.state, pending, Player(holder.seat))) for holder in holders],
         "sheet": pages.piece(game, "sheet"),
         "whole": pages.piece(game, "host"),

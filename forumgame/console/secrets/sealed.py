@@ -38,7 +38,7 @@ def sealed(kind: Kind) -> Callable[[View], View]:
         def page(request: HttpRequest, visitor: Visitor, **kwargs: Any) -> HttpResponse:
             if visitor.game.head_number == 0:
                 raise Hidden
-            if visitor.game.status != Game.Status.OVER and kind not in opened(request, visitor):
+            if not is_open(request, visitor, kind):
                 return shut(request, visitor, kind)
             return view(request, visitor, **kwargs)
 
@@ -51,6 +51,11 @@ def shut(request: HttpRequest, visitor: Visitor, kind: Kind) -> HttpResponse:
     """The page that asks for the press."""
     told = {"game": visitor.game, "visitor": visitor, "tab": kind, "kind": kind, "back": request.get_full_path()}
     return render(request, "console/sealed.html", told, status=200 if request.method in SAFE else 403)
+
+
+def is_open(request: HttpRequest, visitor: Visitor, kind: Kind) -> bool:
+    """Whether this host may read a kind of secrets now: they have it open, or the game is over."""
+    return visitor.game.status == Game.Status.OVER or kind in opened(request, visitor)
 
 
 def opened(request: HttpRequest, visitor: Visitor) -> frozenset[str]:

@@ -10,6 +10,7 @@ from forumgame.clockwork import clock
 from forumgame.models import Game
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
+from forumgame.people.timers import shown_timers
 from forumgame.people.waiting_list import place_of, waiting
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
@@ -46,6 +47,7 @@ def people(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "reader": reader,
         "people": [(holder, sheet_of(reader, holder.seat)) for holder in holders],
         "sight": sight,
+        "timers": shown_timers(game, now.phase, sight),
         "texts": writing_text.texts_in(game, write(sight)),
         "piece": pages.piece(game, "people"),
         "drawn": bool(rules_of(game).series(book_of(game), now.state, Public())),
