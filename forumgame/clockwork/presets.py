@@ -60,23 +60,23 @@ def usual(ruleset: str) -> dict[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Closing:
+class ForeseenClosing:
     """A closing to come: label of its step, when."""
 
     label: str
     at: datetime
 
 
-def coming(ruleset: str, calendar: Calendar, opens_at: datetime, most: int = 10) -> tuple[Closing, ...]:
+def coming(ruleset: str, calendar: Calendar, opens_at: datetime, most: int = 10) -> tuple[ForeseenClosing, ...]:
     """The first closings of a game that opens then, if every kind of step comes once in a cycle, in order."""
     kinds, label = list(usual(ruleset)), WORDS[ruleset].label
-    found: list[Closing] = []
+    found: list[ForeseenClosing] = []
     for n in range(most):
         cycle, place = divmod(n, len(kinds))
         step = Step(label(kinds[place], cycle + 1), kinds[place], "length")
         instant = closes_at(calendar, step, found[-1].at if found else opens_at)
         assert instant is not None  # no step of a length is closed by hand
-        found.append(Closing(step.label, instant))
+        found.append(ForeseenClosing(step.label, instant))
     return tuple(found)
 
 

@@ -1,4 +1,4 @@
-"""The closing rehearsed: what would be told to whom, why, and what hangs on chance; with the words before the report."""
+"""A rehearsal of the closing: the notices to each audience, their causes, what depends on chance; and the report's preface."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rulesets.words import Host, Player, Public
 
 @dataclass(frozen=True, slots=True)
 class Mailbag:
-    """What one audience would be told."""
+    """The notices that one audience would get."""
 
     to: str
     lines: tuple[str, ...]
@@ -41,7 +41,7 @@ def rehearsal(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 
 def rehearsal_page(request: HttpRequest, visitor: Visitor, error: Refused | None = None) -> HttpResponse:
-    """The rehearsal, with why a verb did nothing. 404 when no phase is open."""
+    """The rehearsal, with the error of a verb. 404 when no phase is open."""
     game = visitor.game
     if game.head_number == 0:
         raise Hidden
@@ -84,7 +84,7 @@ def rehearsal_page(request: HttpRequest, visitor: Visitor, error: Refused | None
 @require_POST
 @pages.for_hosts
 def preface(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Words to stand before the report of the open phase."""
+    """Set the preface of the open phase's report."""
 
     def verb() -> object:
         return set_preface(visitor.game.pk, account_of(visitor), phase_of(request.POST), request.POST.get("preface", ""))
@@ -97,7 +97,7 @@ def preface(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.for_hosts
 def review(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """How long reports are held back for the hosts to read them first."""
+    """Set how long reports are held back for the hosts' review."""
 
     def verb() -> object:
         text = request.POST.get("minutes", "")

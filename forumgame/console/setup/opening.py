@@ -1,4 +1,4 @@
-"""Opening a game: which rules, which settings, which cast, when."""
+"""Views for opening a game: rules, options, cast, calendar."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def choose(request: HttpRequest) -> HttpResponse:
 
 
 class OpenForm(Rhythm):
-    """Everything a host sets at the opening."""
+    """All settings of a new game."""
 
     title = forms.CharField(label=gettext_lazy("Title"), max_length=120)
     language = forms.ChoiceField(label=gettext_lazy("Language of the game"), choices=settings.LANGUAGES)
@@ -70,7 +70,7 @@ class OpenForm(Rhythm):
         self.fields.update(option_fields(ruleset, language, persian))
 
     def clean_opens_at(self) -> datetime | None:
-        """The instant, later read in the game's zone."""
+        """The wall time; the view interprets it in the game's zone."""
         text = self.cleaned_data["opens_at"].strip()
         return instant(text, self.cleaned_data.get("zone", "UTC")) if text else None
 
@@ -88,7 +88,7 @@ class OpenForm(Rhythm):
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def open_one(request: HttpRequest, ruleset: str) -> HttpResponse:
-    """Settings of a new game of these rules. After a no, everything entered is kept."""
+    """The form for a new game of these rules. After a refusal the form keeps all values."""
     if ruleset not in RULESETS or ruleset not in WORDS:
         raise Http404
     language, persian = pages.language_now(), pages.persian(request)
@@ -120,7 +120,7 @@ def open_one(request: HttpRequest, ruleset: str) -> HttpResponse:
 
 
 def foreseen(ruleset: str, form: OpenForm, own: CalendarForm, language: str) -> list[tuple[str, datetime]]:
-    """The first ten closings of the calendar as it is set, each with the name of its step; none where it is not set right."""
+    """The first ten closings of the form's calendar, each with the name of its step; empty if the calendar is invalid."""
     data = form.cleaned_data
     if not {"zone", "pace", "unit", "opens_at"} <= set(data) or not own.is_valid():
         return []
@@ -145,7 +145,7 @@ def _open(host: Account, form: OpenForm, own: CalendarForm) -> Any:
 
 
 def _scenario(host: Account, ruleset: str, data: Mapping[str, Any]) -> str | None:
-    """The text of an uploaded file, else of the cast that was chosen, else none."""
+    """The text of an uploaded file, else of the chosen cast, else None."""
     if file := data.get("scenario"):
         return cast_texts.read_upload(file)
     return cast_texts.chosen_text(ruleset, host, data.get("shipped") or "")
@@ -158,7 +158,7 @@ def rhythm(ruleset: str, data: Mapping[str, Any], own: CalendarForm) -> calendar
 
 
 def instant(text: str, zone: str) -> datetime:
-    """An instant from a wall time of a zone. ValidationError where it is none."""
+    """The instant of a wall time in a zone. Raises ValidationError for text that is no wall time."""
     try:
         return calendar.instant(text, zone)
     except ValueError:
@@ -167,7 +167,7 @@ def instant(text: str, zone: str) -> datetime:
 
 
 def _beside_fields(form: OpenForm, error: Refused, language: str, persian: bool) -> None:
-    """Put a fault of an option beside its field too."""
+    """Add each fault of an option to its form field too."""
     for fault in error.faults:
         name = PREFIX + fault.where.rpartition(".")[2]
         if name in form.fields:

@@ -1,4 +1,4 @@
-"""The first page: the games one plays, hosts, may join or may watch."""
+"""The home page: the games that the reader plays, hosts, may join or may watch."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 def with_phase(games: QuerySet[Game]) -> QuerySet[Game]:
-    """The games, newest first, each with its open phase and how many signed up."""
+    """The games, newest first, each with its open phase and its number of sign-ups."""
     phases = Phase.objects.filter(state__in=[Phase.State.OPEN, Phase.State.HELD])
     counted = games.annotate(joined=Count("sign_ups", filter=Q(sign_ups__withdrawn_at=None), distinct=True))
     return counted.prefetch_related(Prefetch("phases", phases, to_attr="open_phases")).order_by("-created_at")
