@@ -1,4 +1,4 @@
-"""`manage.py scenario check | schema | new | show`: casts for the game at court, at a terminal."""
+"""`manage.py scenario check | schema | new | show`: work with court casts at a terminal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:
-        """One word says what to do."""
+        """One subcommand for each action."""
         verbs = parser.add_subparsers(dest="do", required=True)
         check = verbs.add_parser("check", help="tell every fault with its line and field")
         check.add_argument("files", nargs="+", type=Path)
@@ -43,7 +43,7 @@ class Command(BaseCommand):
             verb.add_argument("--language", choices=LANGUAGES, default="en", help="language of what is said (en)")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """Do it."""
+        """Run the subcommand."""
         language = options.get("language", "en")
         match options["do"]:
             case "check":
@@ -90,7 +90,7 @@ def _new(seats: int, languages: str, language: str) -> str:
 def _bytes(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
-            return file.read(2_000_000)  # more is too large in any case
+            return file.read(2_000_000)  # a longer file is too large anyway
     except OSError as fault:
         raise CommandError(f"{path}: {fault.strerror}") from fault
 
