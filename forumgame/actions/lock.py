@@ -26,8 +26,8 @@ def lock_game_for_host(game_id: int, account: Account, scope: Scope) -> Game:
 
 def scopes(game: Game, account: Account) -> frozenset[str]:
     """The scopes of this account as a host of the game."""
-    kept = Hosting.objects.filter(game=game, account=account, until=None).values_list("scopes", flat=True).first()
-    return frozenset((kept or "").split())
+    words = Hosting.objects.filter(game=game, account=account, until=None).values_list("scopes", flat=True).first()
+    return frozenset((words or "").split())
 
 
 def open_phase(game: Game) -> Phase:

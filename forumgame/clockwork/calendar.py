@@ -40,15 +40,15 @@ def calendar_text(calendar: Calendar) -> str:
 
 def faults(calendar: Calendar) -> list[str]:
     """Codes of a calendar's faults: unknown_zone, bad_time, bad_length. Empty for a valid calendar."""
-    found = []
+    codes = []
     if calendar.zone not in available_timezones():
-        found.append("unknown_zone")
+        codes.append("unknown_zone")
     if any(_wall(text) is None for text in (calendar.opens, *calendar.slots.values())):
-        found.append("bad_time")
+        codes.append("bad_time")
     lengths = [*calendar.minutes.values(), *([] if calendar.every_seconds is None else [calendar.every_seconds])]
     if any(not 1 <= length <= 60 * 24 * 60 for length in lengths):
-        found.append("bad_length")
-    return found
+        codes.append("bad_length")
+    return codes
 
 
 def opening(calendar: Calendar, on: date) -> datetime:

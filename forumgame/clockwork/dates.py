@@ -50,8 +50,8 @@ def time_left(length: timedelta, persian: bool = False) -> str:
     shapes = units()
     parts = [(days, "d"), (hours, "h"), (minutes, "m"), (seconds, "s")]
     first = next((i for i, (n, _unit) in enumerate(parts) if n), 3)
-    shown = [shapes[unit] % n for n, unit in parts[first : first + (2 if first < 2 else 1)] if n]
-    return digits(" ".join(shown) or shapes["s"] % 0, persian)
+    texts = [shapes[unit] % n for n, unit in parts[first : first + (2 if first < 2 else 1)] if n]
+    return digits(" ".join(texts) or shapes["s"] % 0, persian)
 
 
 def units() -> dict[str, str]:

@@ -70,14 +70,14 @@ class ForeseenClosing:
 def coming(ruleset: str, calendar: Calendar, opens_at: datetime, most: int = 10) -> tuple[ForeseenClosing, ...]:
     """The first closings of a game that opens at `opens_at`, if every kind of step comes once in a cycle, in order."""
     kinds, label = list(usual(ruleset)), WORDS[ruleset].label
-    found: list[ForeseenClosing] = []
+    closings: list[ForeseenClosing] = []
     for n in range(most):
         cycle, place = divmod(n, len(kinds))
         step = Step(label(kinds[place], cycle + 1), kinds[place], "length")
-        instant = closes_at(calendar, step, found[-1].at if found else opens_at)
+        instant = closes_at(calendar, step, closings[-1].at if closings else opens_at)
         assert instant is not None  # a step with a length always has a deadline
-        found.append(ForeseenClosing(step.label, instant))
-    return tuple(found)
+        closings.append(ForeseenClosing(step.label, instant))
+    return tuple(closings)
 
 
 def _slots(ruleset: str) -> dict[str, str]:

@@ -36,8 +36,8 @@ def book_or_faults(ruleset: str, text: str) -> Any:
 
 def faults_in(ruleset: str, text: str) -> tuple[Fault, ...]:
     """The faults of a text; empty for one that can be played."""
-    found = book_or_faults(ruleset, text)
-    return tuple(fault for fault in found if isinstance(fault, Fault)) if isinstance(found, tuple) else ()
+    result = book_or_faults(ruleset, text)
+    return tuple(fault for fault in result if isinstance(fault, Fault)) if isinstance(result, tuple) else ()
 
 
 def decode_text(data: bytes) -> str:
@@ -75,16 +75,16 @@ def shipped_text(ruleset: str, stem: str) -> str | None:
 
 def _ruleset_of(path: Path) -> str:
     """The rule set in the line `format: <rule set>-cast/1` of a shipped file."""
-    found = re.search(r"^format: (\w+)-cast/", path.read_text(encoding="utf-8"), re.M)
-    return found[1] if found else ""
+    match = re.search(r"^format: (\w+)-cast/", path.read_text(encoding="utf-8"), re.M)
+    return match[1] if match else ""
 
 
 def version_of(scenario: ScenarioRow, number: int | None = None) -> ScenarioVersion:
     """The version with this number, by default the newest. Hidden when there is none."""
-    found = scenario.versions.filter(number=scenario.head if number is None else number).first()
-    if found is None:
+    version = scenario.versions.filter(number=scenario.head if number is None else number).first()
+    if version is None:
         raise Hidden
-    return found
+    return version
 
 
 def playable(ruleset: str, account: Account, asked: str = "") -> list[tuple[str, str]]:

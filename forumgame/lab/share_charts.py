@@ -49,8 +49,8 @@ class SharePicture:
 def name_of(book: Any, kind: str, slug: str, language: str) -> str:
     """The name of a role, nature or action in a language of the scenario, else in its first one, else the slug."""
     texts = book.scenario.texts
-    said: Mapping[str, str] = texts.get(language) or next(iter(texts.values()), {})
-    return said.get(f"{kind}.{slug}", slug)
+    names: Mapping[str, str] = texts.get(language) or next(iter(texts.values()), {})
+    return names.get(f"{kind}.{slug}", slug)
 
 
 def percent(share: int, language: str, persian: bool = False) -> str:

@@ -47,8 +47,8 @@ def now_in(game: Game) -> Now:
     """State and phase of a dealt game, read at one instant: from `with_now` (only for the first call), else by one query."""
     text = vars(game).pop("now_state_text", None)
     if text is None:
-        found = with_now(Game.objects.filter(pk=game.pk)).get()
-        game, text = found, vars(found).pop("now_state_text")
+        row = with_now(Game.objects.filter(pk=game.pk)).get()
+        game, text = row, vars(row).pop("now_state_text")
     names = [field.attname for field in Phase._meta.concrete_fields]
     values = [vars(game).pop(f"now_{name}") for name in names]
     phase = Phase.from_db(game._state.db, names, values) if values[0] is not None else None

@@ -45,16 +45,16 @@ def fill(game: Game, before: Rows, after: Rows) -> None:
 def _write(game: Game, table: StandingTable, rows: Sequence[Mapping[str, Any]]) -> None:
     fields = sorted({field for row in rows for field in row} - set(table.key))
     if table.model is Character:  # the deal has set names and places
-        kept = {c.seat: c for c in Character.objects.filter(game=game)}
-        if strangers := sorted({str(row["seat"]) for row in rows} - {*kept}):
+        characters = {c.seat: c for c in Character.objects.filter(game=game)}
+        if strangers := sorted({str(row["seat"]) for row in rows} - {*characters}):
             raise ValueError(
                 f"`standing` of {game.ruleset} has rows for seats that the game does not have: {', '.join(strangers)}"
             )
         for row in rows:
             for field in fields:
-                setattr(kept[row["seat"]], field, row.get(field))
+                setattr(characters[row["seat"]], field, row.get(field))
         if fields:
-            Character.objects.bulk_update([kept[row["seat"]] for row in rows], fields)
+            Character.objects.bulk_update([characters[row["seat"]] for row in rows], fields)
         return
     table.model._default_manager.bulk_create(
         [table.model(game=game, **row) for row in rows],

@@ -132,14 +132,14 @@ def words(reader: Reader, of: str, code: str, field: str = "") -> str | Phrase:
     """The rule set's phrase for a code: `role` (title and text) or `value` (of a field)."""
     if of == "role":
         phrase = reader.words.role(reader.book, code, reader.language)
-        return Phrase(reader.said(phrase.title), reader.said(phrase.text))
-    return reader.said(reader.words.value(reader.book, field, code, reader.language))
+        return Phrase(reader.with_digits(phrase.title), reader.with_digits(phrase.text))
+    return reader.with_digits(reader.words.value(reader.book, field, code, reader.language))
 
 
 @register.simple_tag
 def understood(reader: Reader, order: Order[Any]) -> str:
     """The sentence of an order as the rules understood it."""
-    return reader.said(reader.words.order(reader.book, reader.names, order, reader.language))
+    return reader.with_digits(reader.words.order(reader.book, reader.names, order, reader.language))
 
 
 @register.simple_tag

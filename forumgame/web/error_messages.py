@@ -293,9 +293,9 @@ def message_of(
 ) -> ErrorMessage:
     """The message of a rejection in the reader's language: the house's message, else the one of the game's rule set."""
     if error.code in SAYINGS and not error.by_rules:
-        shown = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in error.params.items()})
+        params = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in error.params.items()})
         title, text = SAYINGS[error.code]
-        return ErrorMessage(str(title) % shown, str(text) % shown)
+        return ErrorMessage(str(title) % params, str(text) % params)
     assert game is not None, error.code
     words = WORDS[game.ruleset].refusal(book_of(game), names or {}, Refusal(error.code, error.params), language)
     return ErrorMessage(dates.digits(words, persian), _("What was sent before stands. Choose something else and send again."))

@@ -79,26 +79,28 @@ def offer_form(
     """An offer as a form, filled from the order that was just refused (`sent`), else from the standing order."""
     phrase = reader.words.offer(reader.book, reader.names, offer, reader.language)
     mine = sent if sent is not None and sent.takes_up(offer) else None
-    kept = mine.raw if mine else _values_of_order(offer, standing)
+    values = mine.raw if mine else _values_of_order(offer, standing)
     steps = [FormChoice(s, reader.step(s), bool(mine and mine.for_step == s)) for s in offer.plan_for]
     return OfferForm(
         id=f"offer-{place}",
         kind=offer.kind,
         slot=offer.slot,
         fixed=write(offer.fixed),
-        title=reader.said(phrase.title),
-        text=reader.said(phrase.text),
+        title=reader.with_digits(phrase.title),
+        text=reader.with_digits(phrase.text),
         final=offer.final,
         sealed=offer.sealed,
-        why_not=reader.said(reader.words.why_not(reader.book, reader.names, offer, reader.language)) if offer.why_not else "",
-        inputs=tuple(_input(reader, offer, f, kept.get(f.name, ())) for f in offer.fields),
+        why_not=reader.with_digits(reader.words.why_not(reader.book, reader.names, offer, reader.language))
+        if offer.why_not
+        else "",
+        inputs=tuple(_input(reader, offer, f, values.get(f.name, ())) for f in offer.fields),
         plans=tuple(steps),
         unfold=mine is not None,
     )
 
 
 def _input(reader: Reader, offer: Offer, of: Field, values: tuple[str, ...]) -> Input:
-    label = reader.said(reader.words.field(reader.book, offer, of.name, reader.language))
+    label = reader.with_digits(reader.words.field(reader.book, offer, of.name, reader.language))
     choices = tuple(FormChoice(value, _label(reader, of, value), value in values) for value in of.legal)
     rounds = []
     if of.ordered:
@@ -111,7 +113,7 @@ def _input(reader: Reader, offer: Offer, of: Field, values: tuple[str, ...]) -> 
 def _label(reader: Reader, of: Field, value: str) -> str:
     if of.kind in ("seat", "seats") and Seat(value) in reader.names:
         return reader.names[Seat(value)]
-    return reader.said(reader.words.value(reader.book, of.name, value, reader.language))
+    return reader.with_digits(reader.words.value(reader.book, of.name, value, reader.language))
 
 
 def _values_of_order(offer: Offer, standing: Order[Any] | None) -> Mapping[str, tuple[str, ...]]:

@@ -74,9 +74,9 @@ def news(visitor: Visitor, reader: Reader, most: int = SHOWN) -> News:
         _columns(Announcement.objects.filter(game=game), most, "announcement", a="account__username", text="body"),
         all=True,
     )
-    found = sorted(rows, key=lambda row: (row["at_"], row["id"]), reverse=True)
+    newest = sorted(rows, key=lambda row: (row["at_"], row["id"]), reverse=True)
     of: dict[str, list[dict[str, Any]]] = {"told": [], "report": [], "announcement": []}
-    for row in found:
+    for row in newest:
         of[row["what"]].append(row)
     told_rows = [ToldRow(kind=r["a"], step=r["step_"], says=r["text_"], at=r["at_"], to=_to(r["n"])) for r in of["told"]]
     report_rows = [Report(step=r["step_"], lines=r["text_"], version=r["n"], published_at=r["at_"]) for r in of["report"]]
@@ -114,23 +114,23 @@ def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[NewsLine
     codec = rules_of(game).codec
     rows = list(rows)
     words = writing_text.texts_in(game, *(row.says for row in rows))
-    found = []
+    sentences = []
     for row in rows:
         if row.kind == "refusal":
             refusal = msgspec.json.decode(row.says, type=Refusal)
             said = reader.words.refusal(reader.book, reader.names, refusal, reader.language)
         else:
             said = reader.words.notice(reader.book, reader.names, codec.notice(row.says), reader.language)
-        found.append(
+        sentences.append(
             NewsLine(
-                reader.said(said),
+                reader.with_digits(said),
                 reader.step(row.step),
                 row.at,
                 row.to != ToldRow.To.PUBLIC,
                 writing_text.texts_of(words, row.says),
             )
         )
-    return tuple(found)
+    return tuple(sentences)
 
 
 def newest_reports(game: Game, reader: Reader, most: int | None = None) -> tuple[Gazette, ...]:
@@ -144,7 +144,7 @@ def gazettes(rows: Iterable[Report], reader: Reader) -> tuple[Gazette, ...]:
         Gazette(
             row,
             reader.step(row.step),
-            tuple(reader.said(line) for line in json.loads(row.lines)[reader.language]),
+            tuple(reader.with_digits(line) for line in json.loads(row.lines)[reader.language]),
         )
         for row in rows
     )
@@ -152,6 +152,6 @@ def gazettes(rows: Iterable[Report], reader: Reader) -> tuple[Gazette, ...]:
 
 def with_texts(game: Game, found: Iterable[Gazette]) -> list[Gazette]:
     """The reports with the texts of their speeches. One more query if there are any."""
-    shown = list(found)
-    words = writing_text.texts_in(game, *(gazette.row.notices for gazette in shown))
-    return [replace(g, texts=tuple(writing_text.texts_of(words, write(n)) for n in json.loads(g.row.notices))) for g in shown]
+    reports = list(found)
+    words = writing_text.texts_in(game, *(gazette.row.notices for gazette in reports))
+    return [replace(g, texts=tuple(writing_text.texts_of(words, write(n)) for n in json.loads(g.row.notices))) for g in reports]

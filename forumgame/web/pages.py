@@ -100,12 +100,12 @@ def error_context(
 ) -> dict[str, Any]:
     """The template context of a rejection: title, text and the faults, if any."""
     zone, digits = calendar.read_calendar(game.calendar).zone if game else zone_of(request), persian(request)
-    said = error_messages.message_of(error, language_now(), zone, digits, game, names)
+    message = error_messages.message_of(error, language_now(), zone, digits, game, names)
     faults = [
         error_messages.fault(f, game.ruleset if game else str(error.params.get("ruleset", "")), language_now(), digits)
         for f in error.faults
     ]
-    return {"title": said.title, "text": said.text, "faults": faults}
+    return {"title": message.title, "text": message.text, "faults": faults}
 
 
 @dataclass(frozen=True, slots=True)

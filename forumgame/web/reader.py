@@ -23,7 +23,7 @@ class Reader:
     language: str
     persian: bool = False
 
-    def said(self, text: str) -> str:
+    def with_digits(self, text: str) -> str:
         """A text of the rule set with the reader's digits."""
         return dates.digits(text, self.persian)
 

@@ -69,13 +69,13 @@ class Desk:
         opened = tuple(self._form(offer, at, standing) for offer, at in offers if not offer.why_not)
         owed = next((o for o in (*self.owed, *self.menu.later) if (o.seat, o.slot) == (self.seat, name)), None)
         reader = self.reader
-        title = reader.said(reader.words.slot(reader.book, name, reader.language))
+        title = reader.with_digits(reader.words.slot(reader.book, name, reader.language))
         return Slot(
             name=name,
             id=f"slot-{place}",
             title=title or next((form.title for form in opened), ""),
             state="sent" if standing else "planned" if planned else "unsent" if owed else "may" if opened else "none",
-            silence=reader.said(reader.words.silence(reader.book, reader.names, owed, reader.language)) if owed else "",
+            silence=reader.with_digits(reader.words.silence(reader.book, reader.names, owed, reader.language)) if owed else "",
             by=self._by(owed) if owed else None,
             sent=Stands(self._said(standing), self.orders.rows[self.seat, name]) if standing else None,
             plans=planned,
@@ -105,4 +105,4 @@ class Desk:
 
     def _said(self, order: Order[Any]) -> str:
         reader = self.reader
-        return reader.said(reader.words.order(reader.book, reader.names, order, reader.language))
+        return reader.with_digits(reader.words.order(reader.book, reader.names, order, reader.language))

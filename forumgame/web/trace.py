@@ -39,18 +39,20 @@ def trace(reader: Reader, game: Game, record: Record[Any, Any, Any]) -> Trace:
     orders = [
         TraceLine(
             names.get(o.seat, o.seat),
-            reader.said(words.order(book, names, o, language)),
+            reader.with_digits(words.order(book, names, o, language)),
             writing_text.texts_of(texts, write(o.says)),
         )
         for o in record.orders
     ]
     told = [
         TraceLine(
-            _to(reader, t), reader.said(words.notice(book, names, t.says, language)), writing_text.texts_of(texts, write(t.says))
+            _to(reader, t),
+            reader.with_digits(words.notice(book, names, t.says, language)),
+            writing_text.texts_of(texts, write(t.says)),
         )
         for t in record.told
     ]
-    events = [reader.said(words.event(book, names, event, language)) for event in record.events]
+    events = [reader.with_digits(words.event(book, names, event, language)) for event in record.events]
     return Trace(tuple(orders), tuple(events), tuple(told))
 
 

@@ -151,8 +151,8 @@ def announce(game_id: int, host: Account, body: str) -> Announcement:
 
 
 def _does_not_play(game: Game, other: Account) -> None:
-    held = Tenure.objects.filter(game=game, account=other).exists()
-    if held or game.sign_ups.filter(account=other, withdrawn_at=None).exists():
+    plays = Tenure.objects.filter(game=game, account=other).exists()
+    if plays or game.sign_ups.filter(account=other, withdrawn_at=None).exists():
         raise Refused("holds_a_seat")
 
 

@@ -127,8 +127,8 @@ def _names(game: Game, seats: Sequence[Seat], holders: Mapping[Seat, SeatTaker])
     names = {}
     for place, seat in enumerate(seats, 1):
         account, guest = holders[seat].account, holders[seat].guest
-        taken = account.username if account else guest or _bot(place, game.language)
-        names[seat] = words.seat(book, seat, game.language) or taken
+        holder_name = account.username if account else guest or _bot(place, game.language)
+        names[seat] = words.seat(book, seat, game.language) or holder_name
     return names
 
 

@@ -45,8 +45,8 @@ def send_reminders(game_id: int, host: Account, phase_number: int, seats: Collec
     now = clock.db_now()
     owing = {owed.seat for owed in rules_of(game).owes(book_of(game), ledger.head(game).state, orders_of(game, phase).pending)}
     lately = {name for name, at in last_reminders(game).items() if now - at < AGAIN_AFTER}
-    held = Tenure.objects.filter(game=game, until=None, account__isnull=False, character__seat__in=owing & set(seats))
-    people = [t.account for t in held.select_related("account").order_by("character__place") if t.account]
+    tenures = Tenure.objects.filter(game=game, until=None, account__isnull=False, character__seat__in=owing & set(seats))
+    people = [t.account for t in tenures.select_related("account").order_by("character__place") if t.account]
     people = [account for account in people if is_reached(account) and account.username not in lately]
     if not people:
         raise Refused("nobody_to_prod")

@@ -67,14 +67,14 @@ def move_preference(game_id: int, account: Account, says: str, by: int) -> None:
     """Move a preference (its canonical JSON) up (-1) or down (1); 0 deletes it. No effect if it no longer exists.
     Hidden for an account without a seat. Refused `not_away`."""
     game, absence = _away(game_id, account)
-    kept = preferences_of(game, absence)
-    place = next((n for n, one in enumerate(kept) if write(one) == says), None)
+    preferences = preferences_of(game, absence)
+    place = next((n for n, one in enumerate(preferences) if write(one) == says), None)
     if place is None:
         return
-    one = kept.pop(place)
+    one = preferences.pop(place)
     if by:
-        kept.insert(max(0, place + by), one)
-    _keep(absence, kept)
+        preferences.insert(max(0, place + by), one)
+    _keep(absence, preferences)
 
 
 def preferences_of(game: Game, absence: Absence) -> list[Any]:

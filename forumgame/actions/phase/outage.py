@@ -21,8 +21,8 @@ def beat(part: str) -> None:
     """Save a heartbeat of a part ("clock"), every few seconds. After a silence longer than SILENCE with a phase open in any game,
     it also records the outage, in the same transaction, so that a crash loses neither."""
     now = clock.db_now()
-    kept = Heartbeat.objects.filter(part=part).values_list("at", flat=True).first()
-    if kept is None or now - kept >= FRESH:
+    last_beat = Heartbeat.objects.filter(part=part).values_list("at", flat=True).first()
+    if last_beat is None or now - last_beat >= FRESH:
         _beat(part, now)
 
 

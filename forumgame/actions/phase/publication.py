@@ -61,9 +61,9 @@ def _lines(game: Game, public: list[Any], language: str) -> list[str]:
 
 def _mail(game: Game, entry: Entry, kind: str) -> None:
     """Queue a neutral mail with the game's URL: mails contain nothing about the game."""
-    held = Tenure.objects.filter(game=game, until=None, account__isnull=False).select_related("account")
+    tenures = Tenure.objects.filter(game=game, until=None, account__isnull=False).select_related("account")
     hosted = Hosting.objects.filter(game=game, until=None).select_related("account")
-    accounts = [row.account for row in held if row.account] + [row.account for row in hosted]
+    accounts = [row.account for row in tenures if row.account] + [row.account for row in hosted]
     people = {account.pk: account for account in accounts}
     address = settings.SITE_URL + reverse("table:report", args=[game.slug, entry.step])
     rows: list[Outbox] = []

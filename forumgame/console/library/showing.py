@@ -30,8 +30,8 @@ def show(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpR
 
 def sheets(request: HttpRequest, ruleset: str, text: str) -> dict[str, Any]:
     """The template context of a text: its faults, or every sheet in the requested language."""
-    found = cast_texts.book_or_faults(ruleset, text)
-    if isinstance(found, tuple):
+    result = cast_texts.book_or_faults(ruleset, text)
+    if isinstance(result, tuple):
         return {"faults": faults_for_page(request, ruleset, cast_texts.faults_in(ruleset, text), text)}
     known = dict(settings.LANGUAGES)
     asked = request.GET.get("in", "")
@@ -41,8 +41,8 @@ def sheets(request: HttpRequest, ruleset: str, text: str) -> dict[str, Any]:
         "tongue": language,
         "direction": "rtl" if language == "fa" else "ltr",
         "languages": list(known.items()),
-        "open_sheets": [words.sheet(found, seat, language) for seat in RULESETS[ruleset].seats(found)],
-        "hidden_sheets": words.hidden(found, language),
+        "open_sheets": [words.sheet(result, seat, language) for seat in RULESETS[ruleset].seats(result)],
+        "hidden_sheets": words.hidden(result, language),
     }
 
 

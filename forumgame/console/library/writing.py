@@ -74,8 +74,8 @@ def edit_page(
 
 def base_version_of(request: HttpRequest) -> int:
     """The number of the version that the form was filled from; 0 if the field is invalid."""
-    given = request.POST.get("based_on", "")
-    return int(given) if given.isascii() and given.isdecimal() and len(given) < 10 else 0
+    text = request.POST.get("based_on", "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
 
 
 def save_text(request: HttpRequest, version: ScenarioVersion) -> HttpResponse:

@@ -181,7 +181,9 @@ def _order(row: OrderRow, reader: Reader, game: Game, written: Mapping[str, str]
     verbs = {"withdraw": _("taken back"), "ready": _("ready"), "not_ready": _("not ready")}
     said = ""
     if row.says:
-        said = reader.said(reader.words.order(reader.book, reader.names, order_of(row, rules_of(game).codec), reader.language))
+        said = reader.with_digits(
+            reader.words.order(reader.book, reader.names, order_of(row, rules_of(game).codec), reader.language)
+        )
     what = said if row.verb == OrderRow.Verb.PLACE else ": ".join(filter(None, [str(verbs[row.verb]), said]))
     name, words = reader.names.get(Seat(row.seat), row.seat), writing_text.texts_of(written, row.says)
     return SentLine(name, what, reader.step(row.for_step), row.arrived_at, row, texts=words)

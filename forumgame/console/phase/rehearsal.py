@@ -56,7 +56,7 @@ def rehearsal_page(request: HttpRequest, visitor: Visitor, error: Refused | None
 
     def told(to: object) -> tuple[str, ...]:
         says = [n.says for n in done.told if n.to == to]
-        return tuple(reader.said(words.notice(book, reader.names, s, reader.language)) for s in says)
+        return tuple(reader.with_digits(words.notice(book, reader.names, s, reader.language)) for s in says)
 
     bags = [Mailbag(name, told(Player(seat))) for seat, name in reader.names.items()]
     shown = {
@@ -67,12 +67,14 @@ def rehearsal_page(request: HttpRequest, visitor: Visitor, error: Refused | None
         "phase": now.phase,
         "at": now.at,
         "orders": len(pending.orders),
-        "trace": [reader.said(words.event(book, reader.names, event, reader.language)) for event in done.events],
+        "trace": [reader.with_digits(words.event(book, reader.names, event, reader.language)) for event in done.events],
         "report": told(Public()),
         "private": [bag for bag in bags if bag.lines],
         "to_hosts": told(Host()),
         "by_chance": done.by_chance,
-        "drawn": [(reader.names[o.seat], reader.said(words.silence(book, reader.names, o, reader.language))) for o in owed],
+        "drawn": [
+            (reader.names[o.seat], reader.with_digits(words.silence(book, reader.names, o, reader.language))) for o in owed
+        ],
         "reviewing": now.phase.closes_at is not None and now.phase.closes_at <= now.at,
         "longest": LONGEST_PREFACE,
         "written": request.POST.get("preface", now.phase.preface),

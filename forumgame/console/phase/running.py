@@ -61,7 +61,9 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         SeatRow(
             holder,
             tuple(
-                reader.said(reader.words.silence(book, reader.names, o, reader.language)) for o in owed if o.seat == holder.seat
+                reader.with_digits(reader.words.silence(book, reader.names, o, reader.language))
+                for o in owed
+                if o.seat == holder.seat
             ),
             sum(seat == holder.seat for seat, _slot in orders.rows),
             sum(seat == holder.seat for plan in plans.values() for seat, _slot in plan.rows),

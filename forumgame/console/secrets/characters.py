@@ -114,7 +114,7 @@ def behind_of(game: Game, phase: Phase | None, reader: Reader) -> Mapping[Seat, 
     return {
         Seat(row.seat): HiddenFacts(
             row.status or "",
-            reader.said(reader.words.role(reader.book, row.role, reader.language).title) if row.role else "",
+            reader.with_digits(reader.words.role(reader.book, row.role, reader.language).title) if row.role else "",
             side_of(row, leaders, reader),
             row.king_influence,
             row.secret_influence,
@@ -129,7 +129,7 @@ def side_of(row: Character, leaders: Mapping[str, str], reader: Reader) -> str:
     if row.side is not None and row.side in leaders:
         leader = reader.names.get(Seat(leaders[row.side]))
         return _("faction led by: %(leader)s") % {"leader": leader} if leader else _("faction without a leader")
-    word = reader.said(reader.words.value(reader.book, "side", row.side, reader.language)) if row.side else ""
+    word = reader.with_digits(reader.words.value(reader.book, "side", row.side, reader.language)) if row.side else ""
     return "" if word == row.side else word  # without a word of the rules for the side, the role already names it
 
 

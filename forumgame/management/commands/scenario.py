@@ -59,17 +59,17 @@ class Command(BaseCommand):
                     sys.exit(1)
 
     def _is_sound(self, path: Path, language: str) -> bool:
-        found = load_bytes(_bytes(path))
-        if isinstance(found, Scenario):
-            self.stdout.write(f"{path}: {len(found.roles)} roles, {len(found.natures)} natures, no faults")
+        result = load_bytes(_bytes(path))
+        if isinstance(result, Scenario):
+            self.stdout.write(f"{path}: {len(result.roles)} roles, {len(result.natures)} natures, no faults")
             return True
-        for fault in found:
+        for fault in result:
             self.stdout.write(f"{path}: {plain(located(fault, language))}")
         return False
 
     def _show(self, path: Path, language: str) -> bool:
-        found = load_bytes(_bytes(path))
-        book = found if isinstance(found, tuple) else book_of(found, {})
+        result = load_bytes(_bytes(path))
+        book = result if isinstance(result, tuple) else book_of(result, {})
         if isinstance(book, tuple):
             return self._is_sound(path, language)
         words = WORDS["court"]

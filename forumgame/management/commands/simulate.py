@@ -58,9 +58,9 @@ class Command(BaseCommand):
         for path in (*([options["json"]] if options["json"] else []), *pictures.values()):
             _writable(path)
         key, processes = simulation.key_of(options["seed"]), options["processes"] or simulation.processors()
-        shown = self._show(games) if self.stderr.isatty() else simulation.say_nothing
+        progress = self._show(games) if self.stderr.isatty() else simulation.say_nothing
         try:
-            counts = simulation.count(rules, book, mix, key, games, processes, shown)
+            counts = simulation.count(rules, book, mix, key, games, processes, progress)
         except BrokenProcessPool as broken:
             raise CommandError(
                 "processes of the count are killed again and again; memory may be short: fewer --processes"

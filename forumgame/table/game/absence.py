@@ -103,7 +103,7 @@ def absence_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
     menu = rules.menu(book, now.state, pending, seat) if now.phase else Menu()
     owed = [*(o for o in rules.owes(book, now.state, pending) if o.seat == seat), *menu.later] if now.phase else []
     row = Absence.objects.filter(game=game, character__seat=seat).first()
-    said = [reader.words.order(book, names, Order(seat, says), reader.language) for says in _says(game, row)]
+    sentences = [reader.words.order(book, names, Order(seat, says), reader.language) for says in _says(game, row)]
     context = {
         "game": game,
         "visitor": visitor,
@@ -112,8 +112,8 @@ def absence_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "phase": now.phase,
         "row": row,
         "zone": calendar.read_calendar(game.calendar).zone,
-        "wishes": [Wish(write(says), reader.said(text)) for says, text in zip(_says(game, row), said, strict=True)],
-        "silence": dict.fromkeys(reader.said(reader.words.silence(book, names, o, reader.language)) for o in owed),
+        "wishes": [Wish(write(says), reader.with_digits(text)) for says, text in zip(_says(game, row), sentences, strict=True)],
+        "silence": dict.fromkeys(reader.with_digits(reader.words.silence(book, names, o, reader.language)) for o in owed),
         "offers": [offer_form(reader, offer, str(n)) for n, offer in enumerate(wishable(menu, owed), 1)],
         "no": pages.error_context(request, error, game, names) if error else None,
     }
@@ -125,13 +125,13 @@ def wishable(menu: Menu, owed: list[Owed]) -> tuple[Offer, ...]:
     slots if there are none. Closed offers are included, since they may open later. Offers with a text field or without a legal
     target are left out."""
     costly = {o.slot for o in owed}
-    found: dict[tuple[str, str], Offer] = {}
+    offers: dict[tuple[str, str], Offer] = {}
     for offer in menu.offers:
         wordless = all(f.kind != "text" for f in offer.fields)
         aimed = all(f.legal or f.kind in ("yes_no", "number") or not f.least for f in offer.fields)
         if wordless and aimed and (not costly or offer.slot in costly):
-            found.setdefault((offer.kind, write(offer.fixed)), replace(offer, why_not="", plan_for=(), final=False))
-    return tuple(found.values())
+            offers.setdefault((offer.kind, write(offer.fixed)), replace(offer, why_not="", plan_for=(), final=False))
+    return tuple(offers.values())
 
 
 def _says(game: Game, row: Absence | None) -> list[object]:

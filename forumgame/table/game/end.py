@@ -70,7 +70,7 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "tab": "end",
         "mast": pages.mast(game, None, pages.language_now()),
         "reader": reader,
-        "said": reader.said(reader.words.result(book, reader.names, result, reader.language)) if result else "",
+        "said": reader.with_digits(reader.words.result(book, reader.names, result, reader.language)) if result else "",
         "rows": rows(game, reader, result, roles),
         "roles": roles,
         "charts": charts.charts(game, reader, Host() if roles else Public()),
@@ -84,10 +84,10 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 def readings(visitor: Visitor) -> tuple[Reading, ...] | None:
     """The secrets that hosts opened during the game, by host and kind, latest first; None if the visitor may not read the log.
     At most three queries."""
-    found = gate.readings_for(visitor)
-    if found is None:
+    audits = gate.readings_for(visitor)
+    if audits is None:
         return None
-    counted = found.order_by().values_list("account__username", "verb").annotate(times=Count("pk"), last=Max("at"))
+    counted = audits.order_by().values_list("account__username", "verb").annotate(times=Count("pk"), last=Max("at"))
     return tuple(Reading(*row) for row in counted.order_by("-last", "account__username", "verb"))
 
 
@@ -115,23 +115,23 @@ def replay(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
 
 def rows(game: Game, reader: Reader, result: Result | None, roles: bool) -> tuple[SeatAtTheEnd, ...]:
     """The seats in seat order. Two queries."""
-    held: dict[str, list[Held]] = {}
+    holders: dict[str, list[Held]] = {}
     tenures = Tenure.objects.filter(game=game).order_by("pk").values_list("character__seat", "account__username", "bot", "guest")
     for seat, player, bot, guest in tenures:
-        held.setdefault(seat, []).append(Held(player or bot or guest, "account" if player else "bot" if bot else "guest"))
-    found = []
+        holders.setdefault(seat, []).append(Held(player or bot or guest, "account" if player else "bot" if bot else "guest"))
+    seats = []
     for character in Character.objects.filter(game=game).order_by("place"):
         seat = Seat(character.seat)
         phrase = reader.words.role(reader.book, character.role, reader.language) if roles and character.role else None
         grades = result.grades.get(seat, ()) if result else ()
-        found.append(
+        seats.append(
             SeatAtTheEnd(
                 seat,
                 reader.names.get(seat, seat),
-                reader.said(phrase.title) if phrase else "",
-                reader.said(phrase.text) if phrase else "",
-                tuple(held.get(seat, ())),
-                tuple(reader.said(reader.words.grade(reader.book, grade, reader.language)) for grade in grades),
+                reader.with_digits(phrase.title) if phrase else "",
+                reader.with_digits(phrase.text) if phrase else "",
+                tuple(holders.get(seat, ())),
+                tuple(reader.with_digits(reader.words.grade(reader.book, grade, reader.language)) for grade in grades),
             )
         )
-    return tuple(found)
+    return tuple(seats)

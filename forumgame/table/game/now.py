@@ -65,7 +65,7 @@ def table_page(
 
 def ending(reader: Reader, result: Result) -> EndingView:
     """A result as sentences."""
-    said = reader.words.result(reader.book, reader.names, result, reader.language)
+    sentence = reader.words.result(reader.book, reader.names, result, reader.language)
     grades = [
         (
             reader.names.get(seat, seat),
@@ -73,7 +73,7 @@ def ending(reader: Reader, result: Result) -> EndingView:
         )
         for seat in sorted(result.grades, key=_place(reader))
     ]
-    return EndingView(reader.said(said), tuple(grades))
+    return EndingView(reader.with_digits(sentence), tuple(grades))
 
 
 def _place(reader: Reader) -> Any:

@@ -73,7 +73,7 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     def said(row: OrderRow) -> str:
         return words.order(reader.book, reader.names, order_of(row, codec), reader.language) if row.says else ""
 
-    lines = [(row, reader.step(row.for_step), reader.said(said(row))) for row in rows]
+    lines = [(row, reader.step(row.for_step), reader.with_digits(said(row))) for row in rows]
     context = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "last_read": last_read(game)}
     return render(request, "table/receipts.html", context)
 
@@ -92,7 +92,7 @@ def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpRespons
         "visitor": visitor,
         "mast": None,
         "row": row,
-        "said": reader.said(reader.words.order(reader.book, reader.names, sent, reader.language)) if sent else "",
+        "said": reader.with_digits(reader.words.order(reader.book, reader.names, sent, reader.language)) if sent else "",
         "texts": writing_text.texts_of(writing_text.texts_in(visitor.game, row.says), row.says),
         "step": reader.step(row.for_step),
     }
@@ -130,4 +130,4 @@ def _refusal_page(request: HttpRequest, visitor: Visitor, error: Refused, taken:
 
 def _part(request: HttpRequest, game: Game, refusal: Refusal) -> str:
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
-    return reader.said(reader.words.refusal(book_of(game), reader.names, refusal, reader.language))
+    return reader.with_digits(reader.words.refusal(book_of(game), reader.names, refusal, reader.language))

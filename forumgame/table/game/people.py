@@ -70,4 +70,4 @@ def timeline(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 def sheet_of(reader: Reader, seat: Seat) -> tuple[Phrase, ...]:
     """The public sheet of a seat."""
     paragraphs = reader.words.sheet(reader.book, seat, reader.language)
-    return tuple(Phrase(reader.said(p.title), reader.said(p.text)) for p in paragraphs)
+    return tuple(Phrase(reader.with_digits(p.title), reader.with_digits(p.text)) for p in paragraphs)

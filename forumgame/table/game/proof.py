@@ -61,8 +61,8 @@ def proof_json(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 def verdict(game: Game) -> ProofView:
     """The result of verifying the game, cached for a day for each head of its chain."""
     key = f"proof:{game.pk}:{game.head_hash}"
-    found: ProofView | None = cache.get(key)
-    if found is None:
-        found = ProofView(verify(game), clock.db_now())
-        cache.set(key, found, A_DAY)
-    return found
+    view: ProofView | None = cache.get(key)
+    if view is None:
+        view = ProofView(verify(game), clock.db_now())
+        cache.set(key, view, A_DAY)
+    return view

@@ -50,10 +50,10 @@ def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
 
 def changes(before: Sequence[str], after: Sequence[str]) -> list[tuple[str, str]]:
     """The lines of two versions of a report, in order, each marked gone, new or same."""
-    found: list[tuple[str, str]] = []
+    lines: list[tuple[str, str]] = []
     for how, i, j, k, n in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         if how == "equal":
-            found += [("same", line) for line in before[i:j]]
+            lines += [("same", line) for line in before[i:j]]
         else:
-            found += [("gone", line) for line in before[i:j]] + [("new", line) for line in after[k:n]]
-    return found
+            lines += [("gone", line) for line in before[i:j]] + [("new", line) for line in after[k:n]]
+    return lines

@@ -35,8 +35,8 @@ def home(request: HttpRequest) -> HttpResponse:
     user = pages.user_of(request)
     lists: dict[str, list[GameRow]] = {"playing": [], "hosting": []}
     if isinstance(user, Account):
-        held = Q(tenures__account=user, tenures__until=None) | Q(sign_ups__account=user, sign_ups__withdrawn_at=None)
-        lists["playing"] = rows(with_phase(Game.objects.filter(held).exclude(status=Game.Status.CALLED_OFF).distinct()))
+        own = Q(tenures__account=user, tenures__until=None) | Q(sign_ups__account=user, sign_ups__withdrawn_at=None)
+        lists["playing"] = rows(with_phase(Game.objects.filter(own).exclude(status=Game.Status.CALLED_OFF).distinct()))
         lists["hosting"] = rows(with_phase(Game.objects.filter(hostings__account=user, hostings__until=None)))
     listed = with_phase(Game.objects.filter(open_to_all=True))
     lists["joining"] = rows(listed.filter(status=Game.Status.SIGN_UP))
@@ -56,10 +56,10 @@ def with_phase(games: QuerySet[Game]) -> QuerySet[Game]:
 def rows(games: Iterable[Game]) -> list[GameRow]:
     """Games as rows of a list."""
     language = pages.language_now()
-    found = []
+    game_rows = []
     for game in list(games)[:MOST]:
         words = WORDS[game.ruleset]
         phase = next(iter(getattr(game, "open_phases", [])), None)
         step = words.step(book_of(game), phase.step, language) if phase else ""
-        found.append(GameRow(game, words.game(language).title, step, phase.closes_at if phase else None))
-    return found
+        game_rows.append(GameRow(game, words.game(language).title, step, phase.closes_at if phase else None))
+    return game_rows

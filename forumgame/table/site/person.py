@@ -75,7 +75,7 @@ def _reader(request: HttpRequest, one: SeatPlayed) -> Reader:
 def _line(request: HttpRequest, one: SeatPlayed, known: bool) -> PlayedLine:
     reader = _reader(request, one)
     name = (reader.words.seat(reader.book, one.seat, reader.language) or one.name) if known else ""
-    grades = tuple(reader.said(reader.words.grade(reader.book, grade, reader.language)) for grade in one.grades)
+    grades = tuple(reader.with_digits(reader.words.grade(reader.book, grade, reader.language)) for grade in one.grades)
     return PlayedLine(one.game if known else None, reader.words.game(reader.language).title, name, one.to_the_end, grades)
 
 

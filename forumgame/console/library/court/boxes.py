@@ -191,21 +191,21 @@ class Maker:
 
 def effect_fields(do: str) -> list[tuple[str, Kind, tuple[str, ...]]]:
     """The fields of an effect: name, kind of box, the legal values if they are few."""
-    found: list[tuple[str, Kind, tuple[str, ...]]] = []
+    fields: list[tuple[str, Kind, tuple[str, ...]]] = []
     for of in _EFFECTS[do].fields:
         match of.type:
             case types.LiteralType(values=values):
                 order = [*get_args(vocabulary.Who), *get_args(vocabulary.Stat), *get_args(vocabulary.Time)]
-                found.append(
+                fields.append(
                     (of.name, "choice", tuple(sorted(map(str, values), key=lambda v: (order.index(v) if v in order else 99, v))))
                 )
             case types.StrType():
-                found.append((of.name, "word", ()))
+                fields.append((of.name, "word", ()))
             case types.IntType():
-                found.append((of.name, "number", ()))
+                fields.append((of.name, "number", ()))
             case _:
-                found.append((of.name, "value", ()))
-    return found
+                fields.append((of.name, "value", ()))
+    return fields
 
 
 def fits(effect: Any) -> bool:
@@ -235,8 +235,8 @@ def option_kinds() -> tuple[types.Field, ...]:
 
 def _inside(owner: dict[str, Any], name: str) -> dict[str, Any]:
     """The mapping under a name; empty if there is none."""
-    found = owner.get(name)
-    return found if isinstance(found, dict) else {}
+    value = owner.get(name)
+    return value if isinstance(value, dict) else {}
 
 
 def box_values(value: Any) -> str:

@@ -54,22 +54,22 @@ def _of_box(box: Box, sent: Sent) -> Any:
 def _effects(maker: Maker, group: Group, sent: Sent) -> list[Any]:
     """The effects of one group, in order. The form gives the kind of each; an effect that fits no boxes is one text box."""
     start = f"{group.path}." if group.path else ""
-    found: list[Any] = []
+    effects: list[Any] = []
     for n in range(1, MOST_EFFECTS * 2):
         path = f"{start}effects.{n}"
         if sent.get(f"{path}.gone"):
             continue
         if (raw := sent.get(f"{path}.raw", "").strip()) or f"{path}.raw" in sent:
-            found += [one_value(raw)] if raw else []
+            effects += [one_value(raw)] if raw else []
         elif do := sent.get(f"{path}.do", ""):
             effect = {"do": do}
             if fits(effect):
                 row = maker.row(path, effect)
                 values = {box.path.rpartition(".")[2]: parse_box(box, sent.get(box.path, "")) for box in row.boxes}
                 effect |= {name: value for name, value in values.items() if value is not None}
-            found.append(effect)
+            effects.append(effect)
     new = sent.get(f"{start}new", "")
-    return [*found, new_effect(new)] if fits({"do": new}) else found
+    return [*effects, new_effect(new)] if fits({"do": new}) else effects
 
 
 def _set(made: dict[str, Any], path: list[str], value: Any) -> None:
