@@ -6,6 +6,7 @@ A missing language, key or parameter raises KeyError; there is no fallback text.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -65,7 +66,7 @@ class Catalogue:
 
 
 class _Page:
-    """One file, parsed and compiled."""
+    """One parsed file; the bundle compiles a message at its first use."""
 
     def __init__(self, language: str, text: str) -> None:
         body = FluentParser().parse(text).body
@@ -73,11 +74,13 @@ class _Page:
         if junk:
             raise ValueError(f"{language}: not Fluent: {junk[0]}")
         messages = [entry for entry in body if isinstance(entry, ast.Message)]
+        twice = {key for key, n in Counter(message.id.name for message in messages).items() if n > 1}
+        if twice:
+            raise ValueError(f"{language}: more than once: {sorted(twice)}")
         self.bundle = FluentBundle([language], functions=dict(FUNCTIONS), use_isolating=False)
         self.bundle.add_resource(ast.Resource(body))
         self.patterns = {key: pattern for message in messages for key, pattern in _patterns_of(message)}
         self.wants = {key: frozenset(_variables(key, self.patterns)) for key in self.patterns}
-        self.compiled = {key: self._compiled(key) for key in self.patterns}
         self.locale = locale_of(language)
         self.templates = {key: _template(pattern) for key, pattern in self.patterns.items()}
         self.fixed = {key: self.format(key, {}) for key, wants in self.wants.items() if not wants}
@@ -89,7 +92,7 @@ class _Page:
         # As FluentBundle.format_pattern, which would also convert every int (our numbers too) to the library's type.
         current = resolver.CurrentEnvironment(args=values)
         environment = resolver.ResolverEnvironment(context=self.bundle, current=current, errors=[])
-        text = self.compiled[key](environment)
+        text = self._compiled(key)(environment)
         if environment.errors:
             raise KeyError(f"{key}: {environment.errors[0]}")
         return cast(str, text)

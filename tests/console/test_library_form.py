@@ -260,7 +260,7 @@ def test_two_at_once_on_different_parts(mine: Client, cast: ScenarioRow, host: A
 def test_a_text_that_cannot_be_read_has_no_form_but_keeps_the_entries(mine: Client, cast: ScenarioRow, host: Account) -> None:
     fields = form_of(mine, address(cast)) | {"name.en": "Kept entry", "do": "save"}
     save_version(cast.pk, host, "roles: [", based_on=1)
-    assert "until its text is mended" in mine.get(reverse("library:form", args=[cast.slug])).text
+    assert "until its text is corrected" in mine.get(reverse("library:form", args=[cast.slug])).text
     response = mine.post(address(cast), fields)
     assert response.status_code == 422 and "Kept entry" in response.text
     assert text_of(cast) == "roles: ["

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from reports.words import WORDS
+from reports.words import WORDS, catalogue
 from reports.words.catalogue import LANGUAGES, Catalogue, joined, listed
 from reports.words.values import Code, Name, Named, isolated, plain
 from reports.words.wording import Scene, Wording
@@ -134,6 +134,12 @@ def test_what_is_not_there_is_never_passed_over(language: str, key: str, values:
         SAY(language, key, **values)
 
 
+@pytest.mark.parametrize("text", ["dawn = A\ndawn = B\n", "dawn = { $who\n", "dawn\n"])
+def test_a_file_that_is_not_fluent_or_says_a_message_twice_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="en: "):
+        catalogue._Page("en", text)
+
+
 def test_numbers_are_in_the_digits_of_the_language_without_groups() -> None:
     said = {language: SAY(language, "notice-defence_lengthened", seconds=1234567) for language in LANGUAGES}
     assert "1234567" in said["ru"] and "1234567" in said["en"] and "۱۲۳۴۵۶۷" in said["fa"]
@@ -162,8 +168,6 @@ def test_a_list_of_sixty_four_long_names_is_said_whole() -> None:
 @pytest.fixture
 def declining(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
     """Messages that ask for cases and gender, in Russian."""
-    from reports.words import catalogue
-
     text = (
         'invited = { $who } зовёт\nfrom = От { CASE($who, "gen") }\n'
         "fell = { $who } { GENDER($who) ->\n    [feminine] пала\n    [masculine] пал\n   *[unknown] погибает\n }\n"
