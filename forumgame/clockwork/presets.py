@@ -67,7 +67,7 @@ class ForeseenClosing:
     at: datetime
 
 
-def coming(ruleset: str, calendar: Calendar, opens_at: datetime, most: int = 10) -> tuple[ForeseenClosing, ...]:
+def first_closings(ruleset: str, calendar: Calendar, opens_at: datetime, most: int = 10) -> tuple[ForeseenClosing, ...]:
     """The first closings of a game that opens at `opens_at`, if every kind of step comes once in a cycle, in order."""
     kinds, label = list(usual(ruleset)), WORDS[ruleset].label
     closings: list[ForeseenClosing] = []

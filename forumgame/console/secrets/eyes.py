@@ -26,7 +26,7 @@ def eyes(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         raise Hidden
     wanted = request.GET.get("as", ANYBODY)
     if wanted == ANYBODY:
-        return seen(request, visitor, Public(), "")
+        return watcher_table(request, visitor, Public(), "")
     return through_a_seat(request, visitor, seat=Seat(wanted))
 
 
@@ -36,10 +36,10 @@ def through_a_seat(request: HttpRequest, visitor: Visitor, seat: Seat) -> HttpRe
     found = next((h for h in holders_of(visitor.game, pages.language_now()) if h.seat == seat), None)
     if found is None:
         raise Http404
-    return seen(request, visitor, Player(seat), found.name)
+    return watcher_table(request, visitor, Player(seat), found.name)
 
 
-def seen(request: HttpRequest, visitor: Visitor, watcher: Watcher, name: str) -> HttpResponse:
+def watcher_table(request: HttpRequest, visitor: Visitor, watcher: Watcher, name: str) -> HttpResponse:
     """The table of another watcher, without buttons and forms."""
     game = visitor.game
     told = scene(request, Visitor(game, visitor.account, watcher), now_in(game))

@@ -18,7 +18,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from forumgame.actions.game.opening import open_game
 from forumgame.clockwork import calendar, clock, dates, presets
-from forumgame.console.setup.options import PREFIX, CalendarForm, Rhythm, chosen, option_fields
+from forumgame.console.setup.options import PREFIX, CalendarForm, Rhythm, option_fields, options_from
 from forumgame.lab import cast_texts
 from forumgame.models import Account
 from forumgame.record.refused import Refused
@@ -112,20 +112,20 @@ def open_one(request: HttpRequest, ruleset: str) -> HttpResponse:
             messages.success(request, _("The game is open for signing up. Send the link to those who are to play."))
             return redirect("console:game", game.slug)
     context: dict[str, Any] = {"form": form, "own": own, "about": WORDS[ruleset].game(language), "ruleset": ruleset}
-    context["closings"] = foreseen(ruleset, form, own, language) if preview else ()
+    context["closings"] = first_closings(ruleset, form, own, language) if preview else ()
     context["zone"], context["here"] = form["zone"].value(), zone
     context["no"] = pages.error_context(request, error) if error else None
     bad = request.method == "POST" and not context["closings"]
     return pages.private(render(request, "console/open.html", context, status=422 if bad else 200))
 
 
-def foreseen(ruleset: str, form: OpenForm, own: CalendarForm, language: str) -> list[tuple[str, datetime]]:
+def first_closings(ruleset: str, form: OpenForm, own: CalendarForm, language: str) -> list[tuple[str, datetime]]:
     """The first ten closings of the form's calendar, each with the name of its step; empty if the calendar is invalid."""
     data = form.cleaned_data
     if not {"zone", "pace", "unit", "opens_at"} <= set(data) or not own.is_valid():
         return []
     words = WORDS[ruleset]
-    found = presets.coming(ruleset, rhythm(ruleset, {"every": None, **data}, own), data["opens_at"] or clock.db_now())
+    found = presets.first_closings(ruleset, rhythm(ruleset, {"every": None, **data}, own), data["opens_at"] or clock.db_now())
     return [(words.step(None, closing.label, language), closing.at) for closing in found]
 
 
@@ -137,7 +137,7 @@ def _open(host: Account, form: OpenForm, own: CalendarForm) -> Any:
         title=data["title"],
         language=data["language"],
         rhythm=rhythm(form.ruleset, data, own),
-        options=chosen(form.ruleset, data),
+        options=options_from(form.ruleset, data),
         scenario=_scenario(host, form.ruleset, data),
         opens_at=data["opens_at"],
         open_to_all=data["open_to_all"],

@@ -36,7 +36,7 @@ def option_fields(ruleset: str, language: str, persian: bool) -> dict[str, forms
     return fields
 
 
-def chosen(ruleset: str, cleaned: Mapping[str, Any]) -> dict[str, Any]:
+def options_from(ruleset: str, cleaned: Mapping[str, Any]) -> dict[str, Any]:
     """The options from a form's cleaned data, in their types; options left empty are omitted and keep their default."""
     values: dict[str, Any] = {}
     for of in _kinds(ruleset):

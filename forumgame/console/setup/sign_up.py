@@ -39,7 +39,9 @@ def sign_up_console(request: HttpRequest, visitor: Visitor, error: Refused | Non
     links = JoinLink.objects.filter(game=game).select_related("used_by").order_by("pk")
     opens = game.opens_at or clock.db_now()
     coming = (
-        presets.coming(game.ruleset, calendar.read_calendar(game.calendar), opens) if game.status == Game.Status.SIGN_UP else ()
+        presets.first_closings(game.ruleset, calendar.read_calendar(game.calendar), opens)
+        if game.status == Game.Status.SIGN_UP
+        else ()
     )
 
     def address(code: str) -> str:
