@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime, time, timedelta
+from functools import cache
 from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -38,10 +39,16 @@ def calendar_text(calendar: Calendar) -> str:
     return write(calendar)
 
 
+@cache
+def zone_names() -> frozenset[str]:
+    """Names of all time zones. Python searches the folders of its database for them: once a process."""
+    return frozenset(available_timezones())
+
+
 def faults(calendar: Calendar) -> list[str]:
     """Codes of a calendar's faults: unknown_zone, bad_time, bad_length. Empty for a valid calendar."""
     codes = []
-    if calendar.zone not in available_timezones():
+    if calendar.zone not in zone_names():
         codes.append("unknown_zone")
     if any(_wall(text) is None for text in (calendar.opens, *calendar.slots.values())):
         codes.append("bad_time")
