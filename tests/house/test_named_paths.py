@@ -1,12 +1,13 @@
 """What the pages name in backticks is there: files, folders, commands with their options, modules, tests.
 
 A placeholder (`reports/words/<game>/`) or a star stands for anything; one such file is enough. A bare file name (`sight.py`) is to be
-found somewhere. `game/` after `forumgame/table/` in one line means a folder in it.
+found somewhere. `game/` after `forumgame/table/` in one paragraph means a folder in it.
 """
 
 from __future__ import annotations
 
 import re
+from argparse import ArgumentParser, _SubParsersAction
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -22,13 +23,14 @@ WORD = re.compile(r"[\w.*-]*[\w*](?:/[\w.*-]+)*/?(?:::\w+)?")
 
 
 def spans(text: str) -> Iterator[tuple[str, list[str]]]:
-    """Each piece of code in a page, with the pieces before it in its line. A line of a block counts up to two blanks."""
+    """Each piece of code in a page, with the pieces before it in its paragraph. A line of a block counts up to two blanks."""
     parts = re.split(r"^```.*\n", text, flags=re.MULTILINE)
-    for number, part in enumerate(parts):
-        for line in part.splitlines():
-            found = [re.split(r"\s{2,}", line.strip())[0]] if number % 2 else re.findall(r"`([^`]+)`", line)
-            for place, span in enumerate(found):
-                yield span, found[:place]
+    for block in parts[1::2]:
+        yield from ((re.split(r"\s{2,}", line.strip())[0], []) for line in block.splitlines())
+    for part in parts[::2]:
+        for paragraph in part.split("\n\n"):
+            found = re.findall(r"`([^`]+)`", paragraph)
+            yield from ((span, found[:place]) for place, span in enumerate(found))
 
 
 def missing(span: str, before: list[str]) -> list[str]:
@@ -49,8 +51,15 @@ def unknown_options(command: str, options: list[str]) -> list[str]:
     home = get_commands()[command]
     parser = load_command_class(home if isinstance(home, str) else home.__module__, command).create_parser("manage.py", command)
     named = [option.partition("=")[0] for option in options if option.startswith("--")]
-    wrong = [f"manage.py {command} {name}" for name in named if name not in parser._option_string_actions]
+    wrong = [f"manage.py {command} {name}" for name in named if name not in options_of(parser)]
     return [*wrong, *(word for word in options if is_path(word) and not is_there(word, []))]
+
+
+def options_of(parser: ArgumentParser) -> set[str]:
+    """The options of a parser, those of its verbs among them."""
+    found = set(parser._option_string_actions)
+    verbs = [verb for action in parser._actions if isinstance(action, _SubParsersAction) for verb in action.choices.values()]
+    return found.union(*(options_of(verb) for verb in verbs))
 
 
 def is_path(word: str) -> bool:
