@@ -35,7 +35,7 @@ class SeatRow:
     owes: tuple[str, ...]
     sent: int
     planned: int
-    last_reminders: datetime | None
+    reminded: datetime | None
 
 
 @require_safe
