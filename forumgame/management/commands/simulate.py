@@ -15,6 +15,7 @@ from django.utils.translation import override
 from forumgame.lab import balance_lines, chart_files, simulation
 from forumgame.lab.cast_texts import SHIPPED
 from forumgame.web import error_messages
+from reports.words.values import plain
 from rulesets import RULESETS
 from rulesets.codec import write
 
@@ -89,7 +90,7 @@ class Command(BaseCommand):
         if isinstance(book, tuple):
             with override(language):
                 for wrong in book:
-                    self.stderr.write(f"{path}: {error_messages.fault(wrong, rules, language, persian=False)}")
+                    self.stderr.write(plain(f"{path}: {error_messages.fault(wrong, rules, language, persian=False)}"))
             sys.exit(1)
         return book
 
