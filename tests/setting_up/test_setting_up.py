@@ -42,7 +42,7 @@ sys.executable = str(root / "fake-python")
 absent = {absent!r}
 find = setup.importlib.util.find_spec
 setup.importlib.util.find_spec = lambda name: None if name in absent else find(name)
-setup.go_on(["manage.py", *sys.argv[1:]], root)
+setup.continue_in_environment(["manage.py", *sys.argv[1:]], root)
 print("stayed")
 """
 
