@@ -12,7 +12,7 @@ from rulesets.court.admit import ALL_CLAUSES
 from rulesets.court.scenario.vocabulary import Kind, Trigger
 from rulesets.fiim.appeals import OUTCOMES
 from rulesets.fiim.book import DECK
-from rulesets.fiim.outcome import SILENCE as FIIM_SILENCE
+from rulesets.fiim.menu import SILENCE as FIIM_SILENCE
 from rulesets.fiim.reasons import PENALTIES, SANCTIONS
 from rulesets.fiim.state import Answer, Cause, Part, PenaltyKind
 from rulesets.nowruz_mafia.menu import SILENCE

@@ -15,8 +15,8 @@ from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.events import Event
 from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.state import State
-from rulesets.shahnameh.told import Notice
 from rulesets.shahnameh.steps import step_of
+from rulesets.shahnameh.told import Notice
 from rulesets.words import Admitted, Cast, End, Host, Order, Outcome, Pending, Player, Public, Refusal, Seat, Step, Told, Watcher
 from tests.cases.forum import GIVEN
 from tests.cases.shahnameh import lay

@@ -21,8 +21,8 @@ from rulesets.shahnameh.orders import (
     Suicide,
     Verdict,
 )
-from rulesets.shahnameh.told import AccusedNamed, CardsGiven, CouncilSeated, Noon, Spoke, Victims
 from rulesets.shahnameh.steps import CALENDAR
+from rulesets.shahnameh.told import AccusedNamed, CardsGiven, CouncilSeated, Noon, Spoke, Victims
 from rulesets.words import Order, Pending, Public, Refusal, Seat, Writing
 from tests.rules.shahnameh.table import HOST, NINE, at, dealt
 

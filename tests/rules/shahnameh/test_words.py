@@ -18,9 +18,8 @@ from reports.words.values import plain
 from rulesets.shahnameh import SHAHNAMEH
 from rulesets.shahnameh.book import Options, open_book
 from rulesets.shahnameh.events import Event
-from rulesets.shahnameh.menu import ORDER_KINDS
+from rulesets.shahnameh.menu import ORDER_KINDS, SILENCE
 from rulesets.shahnameh.orders import Hunt, Payload, Play, Verdict
-from rulesets.shahnameh.menu import SILENCE
 from rulesets.shahnameh.roles import EVERY_ROLE, SETUPS, Role
 from rulesets.shahnameh.state import Cause
 from rulesets.shahnameh.told import (
