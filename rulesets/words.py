@@ -99,6 +99,11 @@ class Order(Struct, Generic[P], frozen=True, gc=False):
     final: bool = False
 
 
+def kind_of(says: Any) -> str:
+    """The tag of an order or act: the kind of the offer it takes up."""
+    return str(says.__struct_config__.tag)
+
+
 class Pending(Struct, Generic[P], frozen=True):
     """What stands in the open phase: orders for it (plans for later steps are not here) and ready presses.
 

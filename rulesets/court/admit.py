@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rulesets.ballot import AGAINST_ALL
 from rulesets.court.book import Book
 from rulesets.court.factions import INVITATIONS, STAY
-from rulesets.court.orders import Act, Answer, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote
+from rulesets.court.orders import Answer, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote, UseAction
 from rulesets.court.playbook import Play, Playbook
 from rulesets.court.state import CYCLE, NIGHT, Board, State, label, number_of
 from rulesets.court.targets import CLAUSES, fault_of_targets, ready_in, slots, why_closed
@@ -52,7 +52,7 @@ def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payl
     if at != state.closing:
         return _plan(playbook, board, order, at)
     match order.says:
-        case Act():
+        case UseAction():
             return _act(playbook, state, board, pending, order, order.says)
         case PrisonVote(choice):
             code = fault_of_prison_vote(state, order.seat)
@@ -113,7 +113,7 @@ def free_slot(action: str) -> str:
 
 
 def _act(
-    playbook: Playbook, state: State, board: Board, pending: Pending[Payload], order: Order[Payload], says: Act
+    playbook: Playbook, state: State, board: Board, pending: Pending[Payload], order: Order[Payload], says: UseAction
 ) -> Admitted[Payload, Notice] | Refusal:
     seat, person = order.seat, state.people[order.seat]
     play = playbook.play(seat, person.nature, says.action)
@@ -144,7 +144,7 @@ def _slot(play: Play, left: int, pending: Pending[Payload], order: Order[Payload
 
 
 def _of(pending: Pending[Payload], seat: Seat, action: str) -> list[Order[Payload]]:
-    return [o for o in pending.orders if o.seat == seat and isinstance(o.says, Act) and o.says.action == action]
+    return [o for o in pending.orders if o.seat == seat and isinstance(o.says, UseAction) and o.says.action == action]
 
 
 def _plan(playbook: Playbook, board: Board, order: Order[Payload], at: int) -> Admitted[Payload, Notice] | Refusal:
@@ -152,7 +152,7 @@ def _plan(playbook: Playbook, board: Board, order: Order[Payload], at: int) -> A
     person, says = board.people[order.seat], order.says
     if person.status != "free":
         return refusal("in_prison" if person.alive else "dead")
-    if isinstance(says, Act):
+    if isinstance(says, UseAction):
         play = playbook.play(order.seat, person.nature, says.action)
         if play is None:
             return refusal("not_yours", {"action": says.action})
