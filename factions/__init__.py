@@ -1,1 +1,1 @@
-"""The sides of a game: who belonged to which from when to when, who leads, who was invited."""
+"""The sides (factions) of a game: memberships with their steps, leaders, invitations."""

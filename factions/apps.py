@@ -1,4 +1,4 @@
-"""The sides, as Django sees them."""
+"""Django's configuration of the app `factions`."""
 
 from django.apps import AppConfig
 

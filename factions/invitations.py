@@ -1,4 +1,4 @@
-"""Who was invited into a side: the rows of the latest night, as they are kept."""
+"""The invitations into a side: the stored rows of the latest night."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from factions.models import InvitationRow
 
 
 def invitations_in(game_id: int) -> tuple[InvitationRow, ...]:
-    """The invitations of the latest night of a game, by inviter; `answer` is empty while one waits. One query."""
+    """The invitations of the latest night of a game, by inviter; `answer` is empty while an invitation is open. One query."""
     return tuple(InvitationRow.objects.filter(game_id=game_id).order_by("inviter", "pk"))

@@ -10,7 +10,7 @@ class FactionRow(models.Model):
 
     game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="factions")
     slug = models.CharField(max_length=64)
-    leader = models.CharField(max_length=64, default="")  # a seat; empty while nobody is free to lead
+    leader = models.CharField(max_length=64, default="")  # a seat; empty if no member is free to lead
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["game", "slug"], name="one_faction_a_slug")]
@@ -20,8 +20,8 @@ class FactionRow(models.Model):
 
 
 class MembershipRow(models.Model):
-    """A seat belongs to a faction from the closing of one step to the closing of another. Where the rules' room names the step
-    from which the seat reads, that one goes before `since` (an uprising is read from the opening of its night)."""
+    """A seat belongs to a faction from the closing of one step to the closing of another. If the rules' room names the step
+    from which the seat may read, that step counts instead of `since` (an uprising may be read from the opening of its night)."""
 
     game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="memberships")
     faction = models.CharField(max_length=64)
@@ -39,7 +39,7 @@ class MembershipRow(models.Model):
 
 
 class InvitationRow(models.Model):
-    """A seat was invited by another in one step; the answer, when that step has closed."""
+    """One seat invited another in a step. The answer is filled when the step closes."""
 
     game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="faction_invitations")
     step = models.CharField(max_length=48)
@@ -57,5 +57,5 @@ class InvitationRow(models.Model):
 
     @property
     def is_open(self) -> bool:
-        """Whether it waits for an answer."""
+        """Whether the invitation has no answer yet."""
         return not self.answer

@@ -1,4 +1,4 @@
-"""The sides of a game with who belongs to each and who did, for a page that shows them all."""
+"""All sides of a game with their present and former members."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rulesets.words import Seat
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A side. leader: None while nobody leads, and when it is no more. members: stays that go on; former: those that ended."""
+    """A side. leader: None if it has no leader or no longer exists. members: stays that last; former: stays that ended."""
 
     slug: str
     leader: Seat | None
@@ -20,7 +20,7 @@ class Side:
 
 
 def sides_of(game_id: int) -> tuple[Side, ...]:
-    """Every side that a game has or had, those with members first. Two queries."""
+    """Every present and former side of a game, those with members first. Two queries."""
     leaders = dict(FactionRow.objects.filter(game_id=game_id).order_by("slug").values_list("slug", "leader"))
     stays = stays_in(game_id)
     slugs = dict.fromkeys((*leaders, *sorted({stay.faction for stay in stays})))

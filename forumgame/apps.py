@@ -1,4 +1,4 @@
-"""The house, as Django sees it."""
+"""Django's configuration of the app `forumgame`."""
 
 from django.apps import AppConfig
 

@@ -1,6 +1,6 @@
-"""The scaled set-up: Celery carries the tasks, beat knocks at the court's hours and every minute.
+"""The scaled set-up: Celery runs the tasks; beat knocks at the court's hours and every minute.
 
-A knock carries no meaning: it only says "look now". Beat may send twice or not at all, Redis may lose it all.
+A knock has no content: it only asks a task to run now. So beat may send it twice or not at all, and Redis may lose it.
 """
 
 from __future__ import annotations

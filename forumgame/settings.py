@@ -32,7 +32,7 @@ DATA = Path(os.environ.get("FORUMGAME_DATA", ROOT / "data"))
 
 
 def _secret_key() -> str:
-    """The key from the environment, or one made once and kept readable by its owner alone."""
+    """The key from the environment, or a generated one, stored in a file that only its owner can read."""
     if given := os.environ.get("FORUMGAME_SECRET"):
         return given
     kept = DATA / "secret_key"
@@ -42,7 +42,7 @@ def _secret_key() -> str:
         fresh.write_text(secrets.token_urlsafe(48))
         fresh.chmod(0o600)
         try:
-            os.link(fresh, kept)  # two processes starting at once: the first one's key stays
+            os.link(fresh, kept)  # if two processes start at once, the first one's key stays
         except FileExistsError:
             pass
         finally:
@@ -77,7 +77,7 @@ INSTALLED_APPS = [
     "forumgame",
 ]
 MIDDLEWARE = [
-    "forumgame.clockwork.arrival.ArrivalMiddleware",  # outermost: the stamp comes before anything opens the database
+    "forumgame.clockwork.arrival.ArrivalMiddleware",  # outermost: it stamps before any database connection
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
@@ -122,7 +122,7 @@ SQLITE_WAL = (
 DATABASES = {"default": dj_database_url.parse(os.environ.get("FORUMGAME_DATABASE") or f"sqlite:///{DATA / 'forumgame.sqlite3'}")}
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = {
-        "transaction_mode": "IMMEDIATE",  # the only lock SQLite has: select_for_update is silently nothing there
+        "transaction_mode": "IMMEDIATE",  # SQLite's only lock: it ignores select_for_update
         "timeout": 20,
         "init_command": "PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;",
     }
@@ -223,7 +223,7 @@ Q_CLUSTER = {
     "sync": os.environ.get("FORUMGAME_EAGER") == "1",
 }
 SETTLE_SECONDS = 3
-"""Closing waits this long after `closes_at`, so that whoever arrived in time gets in."""
+"""A closing waits this long after `closes_at`, so that orders which arrived in time get the lock first."""
 SENDINGS_A_MINUTE = int(os.environ.get("FORUMGAME_SENDINGS", "30"))
 """More from one account in one game within a minute is turned down (429)."""
 

@@ -1,11 +1,11 @@
-"""Addresses of the house."""
+"""URL patterns of the site."""
 
 from django.contrib import admin
 from django.urls import include, path, register_converter
 
-from forumgame.web.addresses import Name
+from forumgame.web.addresses import NameConverter
 
-register_converter(Name, "name")
+register_converter(NameConverter, "name")
 
 urlpatterns = [
     path("accounts/", include("allauth.account.urls")),

@@ -1,4 +1,4 @@
-"""The web server's door."""
+"""The WSGI application for the web server."""
 
 import os
 

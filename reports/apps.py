@@ -1,4 +1,4 @@
-"""The words and where they go."""
+"""Django's configuration of the app `reports`."""
 
 from django.apps import AppConfig
 

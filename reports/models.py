@@ -1,4 +1,4 @@
-"""Published reports and the mails that wait to leave."""
+"""Published reports, and the outbox of messages."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from django.db import models
 
 
 class Report(models.Model):
-    """What everybody may read of one entry, phrased once, at the closing. A correction is a new version; nothing is rewritten."""
+    """The public report of one entry, phrased once, at the closing. A correction is a new version; no row is rewritten."""
 
     game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="reports")
     entry = models.PositiveIntegerField()  # number of the ledger entry it reports
     step = models.CharField(max_length=48)
-    ruling = models.BooleanField(default=False)  # of a host's act within the step, not of its closing
-    version = models.PositiveSmallIntegerField(default=1)  # from 2: the step was closed again after going back
+    ruling = models.BooleanField(default=False)  # reports a host's act within the step, not its closing
+    version = models.PositiveSmallIntegerField(default=1)  # from 2: the step was closed again after a return
     lines = models.TextField()  # {"ru": [sentence, ...], "en": [...], "fa": [...]}, JSON
     notices = models.TextField()  # the public notices themselves, canonical JSON
-    preface = models.TextField(default="")  # a host's words before it
+    preface = models.TextField(default="")  # a host's text before the report
     correction = models.CharField(max_length=300, default="")  # what changed and why, from version 2
     published_at = models.DateTimeField()
 
@@ -28,7 +28,8 @@ class Report(models.Model):
 
 
 class Outbox(models.Model):
-    """A message out, written in the transaction of what it tells of: at least once, no secret in it, one recipient each."""
+    """An outgoing message with one recipient and no secrets. Its row is written in the transaction of its cause and sent at least
+    once."""
 
     game = models.ForeignKey("forumgame.Game", on_delete=models.CASCADE, related_name="outbox")
     entry = models.PositiveIntegerField()

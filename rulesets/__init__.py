@@ -1,4 +1,4 @@
-"""The rules of the games. Pure: no web, no clock, no chance of their own. This dictionary is the only door."""
+"""The rules of the games. Pure: no web, no clock, no chance but `Dice`. The house takes a game from this dictionary alone."""
 
 from __future__ import annotations
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import fcntl
+import gc
 import os
+import re
 import socket
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import hypothesis
 import pytest
 
-from tests import services
+from tests import services, suite
 from tests.fixtures_crowd import crowd
 from tests.fixtures_games import a_game, at, host, players, toy
 
@@ -23,6 +29,28 @@ hypothesis.settings.register_profile("ci", max_examples=150, derandomize=True, d
 hypothesis.settings.load_profile("ci" if CI else "default")
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Any:
+    """No search for garbage meanwhile, and none afterwards in what stays to the end: a seventh of the time of collecting."""
+    gc.disable()
+    found = yield
+    gc.collect()
+    gc.freeze()
+    gc.enable()
+    return found
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """The pass on PostgreSQL imports no file without a test of its own; with --ci every file may have one."""
+    alone = ON_POSTGRES and not CI and suite.ON_POSTGRES in config.option.markexpr
+    return True if alone and collection_path.suffix == ".py" and not names_postgres(collection_path) else None
+
+
+def names_postgres(path: Path) -> bool:
+    """Whether a file names a mark of the pass on PostgreSQL."""
+    return bool(re.search(r"\bmark\.(postgres|each_database)\b", path.read_text(encoding="utf-8")))
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what cannot run here, and what is slow unless asked for. The summary says so.
 
@@ -32,6 +60,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if touches_database(item) and not item.get_closest_marker("browser"):
                 item.add_marker("each_database")
+    for item in items:
+        marks = {mark.name for mark in item.iter_markers()}
+        if not CI and marks & {"postgres", "each_database"} and not names_postgres(item.path):
+            raise pytest.UsageError(f"{item.nodeid}: the pass on PostgreSQL does not find it; name the mark in its file")
     unwanted = {service.mark for service in (services.REDIS, services.BROWSER) if service.lacking()}
     if not ON_POSTGRES:
         unwanted.add("postgres")
@@ -57,6 +89,21 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
         terminalreporter.write_line("not run here: tests marked slow (manage.py test --ci)")
     if failed := os.environ.get("FORUMGAME_CHECKS_FAILED"):
         terminalreporter.write_line(f"failed before the tests: {failed}", red=True)
+
+
+@pytest.fixture(scope="session")
+def made_database() -> Path:
+    """A SQLite file as the migrations leave it, made once for all workers: to copy where a test starts a site of its own."""
+    from django.conf import settings
+
+    made, half = settings.DATA / "made.sqlite3", settings.DATA / "half-made.sqlite3"
+    with (settings.DATA / "made.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not made.exists():
+            environ = {**os.environ, "FORUMGAME_DATABASE": f"sqlite:///{half}", "DJANGO_SETTINGS_MODULE": "forumgame.settings"}
+            subprocess.run([sys.executable, "manage.py", "migrate", "-v0"], cwd=suite.ROOT, env=environ, check=True)
+            half.rename(made)
+    return made
 
 
 @pytest.fixture(autouse=True)

@@ -17,6 +17,7 @@ from forumgame.settings import *  # noqa: F403
 from forumgame.settings import DATA, DATABASES, STATIC_ROOT
 
 STATIC_ROOT.mkdir(parents=True, exist_ok=True)
+WHITENOISE_AUTOREFRESH = True  # look for a file when it is asked for: each new test client would look for all of them
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 ACCOUNT_RATE_LIMITS = False
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"

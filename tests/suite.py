@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -20,15 +20,19 @@ ROOMS = ("forumgame", "factions", "reports", "rulesets")
 PYTHON = sys.executable
 BIN = Path(PYTHON).parent
 NOTHING_COLLECTED = 5
+ON_ALL_CORES = ["-n", str(os.cpu_count() or 1), "--dist=worksteal"]
+ON_POSTGRES = "postgres or each_database"
+"""The marks of the tests that run on PostgreSQL too, or there alone."""
 
 
 @dataclass(frozen=True)
 class Check:
-    """A program that says with its exit code whether the code is in order. lacking: why it cannot run here."""
+    """A program that says with its exit code whether the code is in order. lacking: why it cannot run here. environ: its own."""
 
     name: str
     argv: Sequence[str]
     lacking: str = ""
+    environ: Mapping[str, str] = field(default_factory=dict)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -53,22 +57,27 @@ def main(argv: Sequence[str]) -> int:
     with TemporaryDirectory(prefix="forumgame-test-") as data:
         kept = {"FORUMGAME_DATA": data, "FORUMGAME_SECRET": "of the tests", "DJANGO_SETTINGS_MODULE": "tests.settings"}
         environ = {**os.environ, **kept, "FORUMGAME_TESTS": "ci" if options.ci else "default"}
-        failed = [] if rest else run_checks(checks(), environ)
+        failed = [] if rest else run_checks(checks(options.ci), environ)
         if options.full and run_bench(environ):
             failed.append("bench")
-        if not rest and not services.POSTGRES.lacking():
-            on_postgres = {**environ, "FORUMGAME_DATABASE": services.POSTGRES.url}
-            if run_tests(["-m", "postgres or each_database"], on_postgres):
-                failed.append("tests on PostgreSQL")
         code = run_tests(rest, {**environ, "FORUMGAME_CHECKS_FAILED": ", ".join(failed)})
     return code or (1 if failed else 0)
 
 
-def checks() -> list[Check]:
-    """All checks of the code, the longest first."""
+def checks(ci: bool) -> list[Check]:
+    """All checks of the code, the longest first; among them the tests that need PostgreSQL, of which there are many with `ci`."""
     ruff, mypy = str(BIN / "ruff"), [PYTHON, "-m", "mypy"]
     catalogues = [str(po.relative_to(ROOT)) for room in ROOMS for po in sorted((ROOT / room).rglob("*.po"))]
+    on_postgres = [
+        PYTHON,
+        "-m",
+        "pytest",
+        "-q",
+        "-m",
+        *([ON_POSTGRES, *ON_ALL_CORES] if ci else [f"({ON_POSTGRES}) and not slow"]),
+    ]
     return [
+        Check("tests on PostgreSQL", on_postgres, services.POSTGRES.lacking(), {"FORUMGAME_DATABASE": services.POSTGRES.url}),
         Check("mypy", [*mypy, *ROOMS]),
         Check("migrations", [PYTHON, "manage.py", "makemigrations", "--check", "--dry-run"]),
         Check("imports", [str(BIN / "lint-imports")]),
@@ -87,7 +96,8 @@ def run_checks(todo: Sequence[Check], environ: Mapping[str, str]) -> list[str]:
             if check.lacking:
                 print(f"{check.name}: not run here ({check.lacking})", flush=True)
             else:
-                print(f"{check.name}: {'FAILED' if code else 'ok'} ({seconds:.1f} s)", flush=True)
+                last = said.strip().rpartition("\n")[2]
+                print(f"{check.name}: {'FAILED' if code else 'ok'} ({seconds:.1f} s) {last}".rstrip(), flush=True)
             if code:
                 print(said, flush=True)
                 failed.append(check.name)
@@ -99,7 +109,8 @@ def run_check(check: Check, environ: Mapping[str, str]) -> tuple[int, float, str
     if check.lacking:
         return 0, 0.0, ""
     start = time.monotonic()
-    done = subprocess.run(check.argv, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False, env=environ)
+    mine = {**environ, **check.environ}
+    done = subprocess.run(check.argv, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False, env=mine)
     return done.returncode, time.monotonic() - start, done.stdout
 
 
@@ -113,6 +124,6 @@ def run_tests(argv: Sequence[str], environ: Mapping[str, str]) -> int:
     """pytest on all cores, unless the arguments say otherwise; its exit code, with 0 where nothing matched the marks."""
     print(f"tests on {'PostgreSQL' if environ.get('FORUMGAME_DATABASE', '').startswith('postgres') else 'SQLite'}:", flush=True)
     chosen = any(arg.startswith(("-n", "--numprocesses", "--pdb")) for arg in argv)
-    cores = [] if chosen else ["-n", str(os.cpu_count() or 1), "--dist=worksteal"]
+    cores = [] if chosen else ON_ALL_CORES
     code = subprocess.run([PYTHON, "-m", "pytest", "-q", *cores, *argv], env=environ, check=False).returncode
     return 0 if code == NOTHING_COLLECTED else code

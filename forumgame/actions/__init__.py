@@ -1,1 +1,1 @@
-"""Every write, one verb a function. Views, tasks and commands only call these."""
+"""Every write to a game, one function for each verb. Views, tasks and commands only call these functions."""

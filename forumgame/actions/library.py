@@ -19,14 +19,14 @@ MOST_VERSIONS = 1_000
 
 
 def begin(account: Account, ruleset: str, title: str, text: str, note: str = "") -> ScenarioVersion:
-    """A new cast of the account's own with its first version, faults or not.
+    """Create a cast with its first version, which may have faults.
 
     Refused `unknown_rules`, `too_large`, `bad_text`, `empty_text`, `library_full`.
     """
     if ruleset not in RULESETS or not RULESETS[ruleset].takes_scenario:
         raise Refused("unknown_rules")
     text, name = _fit(text), _title(title)
-    faults = len(cast_texts.faults_in(ruleset, text))  # takes seconds for a long text: before any lock
+    faults = len(cast_texts.faults_in(ruleset, text))  # before any lock: a long text takes seconds
     with transaction.atomic():
         if ScenarioRow.objects.filter(owner=account).count() >= MOST_SCENARIOS:
             raise Refused("library_full", {"most": MOST_SCENARIOS})
@@ -36,9 +36,9 @@ def begin(account: Account, ruleset: str, title: str, text: str, note: str = "")
 
 
 def save_version(scenario_id: int, account: Account, text: str, note: str = "", *, based_on: int) -> ScenarioVersion:
-    """The text as the newest version, faults or not. The same text again makes none.
+    """Save the text as the newest version; it may have faults. An unchanged text makes no new version.
 
-    based_on: the number of the version that was being edited. Refused `newer_version` (number) where there is one by now,
+    based_on: the number of the edited version. Refused `newer_version` (number) if there is a newer one by now,
     `withdrawn`, `too_large`, `bad_text`, `empty_text`, `library_full`. Hidden for anybody but the owner.
     """
     text = _fit(text)
@@ -62,7 +62,7 @@ def save_version(scenario_id: int, account: Account, text: str, note: str = "", 
 
 @transaction.atomic
 def rename(scenario_id: int, account: Account, title: str) -> ScenarioRow:
-    """Another title in the library. Refused `empty_text`, `too_long`, `bad_text`."""
+    """Change the title in the library. Refused `empty_text`, `too_long`, `bad_text`."""
     name = _title(title)
     scenario = _own(scenario_id, account)
     scenario.title = name
@@ -72,7 +72,7 @@ def rename(scenario_id: int, account: Account, title: str) -> ScenarioRow:
 
 @transaction.atomic
 def list_for_all(scenario_id: int, account: Account, listed: bool) -> ScenarioRow:
-    """Let everybody who is signed in read it and open games with it, or no longer. Refused `withdrawn`."""
+    """List the cast, so that every account may read it and open games with it, or stop listing it. Refused `withdrawn`."""
     scenario = _own(scenario_id, account)
     if scenario.withdrawn_at is not None:
         raise Refused("withdrawn")
@@ -85,8 +85,8 @@ def list_for_all(scenario_id: int, account: Account, listed: bool) -> ScenarioRo
 
 @transaction.atomic
 def withdraw(scenario_id: int, account: Account) -> ScenarioRow:
-    """Put it away for good: nobody else reads it, no game is opened with it, nothing is added. Games that began stay as they
-    are. Refused `withdrawn` the second time."""
+    """Withdraw the cast for good: only its owner may read it, it gets no new games and no new versions. Its existing games do not
+    change. Refused `withdrawn` the second time."""
     scenario = _own(scenario_id, account)
     if scenario.withdrawn_at is not None:
         raise Refused("withdrawn")
@@ -97,7 +97,7 @@ def withdraw(scenario_id: int, account: Account) -> ScenarioRow:
 
 
 def _own(scenario_id: int, account: Account) -> ScenarioRow:
-    """The row, locked, for its owner alone."""
+    """The locked row of a cast. Hidden for anybody but its owner."""
     scenario = ScenarioRow.objects.select_for_update(no_key=True).filter(pk=scenario_id, owner=account).first()
     if scenario is None:
         raise Hidden
@@ -120,7 +120,8 @@ def _append(scenario: ScenarioRow, account: Account, text: str, faults: int, not
 
 
 def _fit(text: str) -> str:
-    """The text with plain line ends, if it can be kept at all: what is wrong inside it is the rules' business."""
+    """The text with `\
+` line ends. Refused if it cannot be stored; the rules check its content."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if not text.strip():
         raise Refused("empty_text")

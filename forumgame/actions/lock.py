@@ -1,4 +1,4 @@
-"""The lock of a game: its row. Everything that writes to a game takes it first, in its own transaction."""
+"""The lock of a game is its database row. Every verb locks it first, in its own transaction."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from rulesets.words import Host
 
 
 def lock_game(game_id: int, *, skip: bool = False) -> Game | None:
-    """The game's row, locked until the transaction ends. skip: None at once when somebody else holds it (PostgreSQL;
-    SQLite has one writer at a time and waits)."""
+    """The game's row, locked until the transaction ends. skip: return None at once if another transaction holds the lock
+    (PostgreSQL only; SQLite has one writer at a time and waits)."""
     return Game.objects.select_for_update(no_key=True, skip_locked=skip).filter(pk=game_id).first()
 
 
 def lock_game_for_host(game_id: int, account: Account, scope: Scope) -> Game:
-    """The game, locked, for one of its hosts. Hidden for anybody else, Refused `no_scope` for a host who may not do this."""
+    """The locked game for one of its hosts. Hidden for anybody else, Refused `no_scope` for a host without this scope."""
     game = lock_game(game_id)
     if game is None or not isinstance(watcher(game, account), Host):
         raise Hidden
@@ -25,13 +25,13 @@ def lock_game_for_host(game_id: int, account: Account, scope: Scope) -> Game:
 
 
 def scopes(game: Game, account: Account) -> frozenset[str]:
-    """What this account may do as a host of the game."""
-    kept = Hosting.objects.filter(game=game, account=account, until=None).values_list("scopes", flat=True).first()
-    return frozenset((kept or "").split())
+    """The scopes of this account as a host of the game."""
+    words = Hosting.objects.filter(game=game, account=account, until=None).values_list("scopes", flat=True).first()
+    return frozenset((words or "").split())
 
 
 def open_phase(game: Game) -> Phase:
-    """The phase now open (or held), under the lock. Refused `not_running` when there is none."""
+    """The open or held phase; the caller holds the lock. Refused `not_running` when there is none."""
     phase = Phase.objects.filter(game=game, state__in=[Phase.State.OPEN, Phase.State.HELD]).first()
     if game.status != Game.Status.RUNNING or phase is None:
         raise Refused("not_running")

@@ -1,4 +1,4 @@
-"""The outbox leaves: at least once, one recipient a message, retried with growing patience."""
+"""Sends the outbox: each message at least once, with growing delays between retries."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ MOST_TRIES = 8
 
 
 def send_outbox() -> int:
-    """Send up to a batch of waiting messages, oldest first. How many left.
+    """Send up to a batch of waiting messages, oldest first. Returns the number of sent messages.
 
-    A message is claimed by moving its next try into the future before it is handed to the mail server: two senders do not
-    send it twice at once, and one that dies in between sends it again later (the mail's Message-ID stays the same).
+    A sender claims a message by moving its next try into the future before it calls the mail server. So two senders do not send
+    it at once, and if a sender dies, another sends it again later (with the same Message-ID).
     """
     left = 0
     now = clock.db_now()

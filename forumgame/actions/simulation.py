@@ -1,4 +1,4 @@
-"""Simulations that hosts ask for: begun, worked on in slices, cancelled. A slice that was lost is played again, the same."""
+"""Simulations that hosts request: begin, play in slices, cancel. A lost slice is played again with the same result."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ IN_HAND = timedelta(minutes=2)
 
 
 def begin_simulation(account: Account, ruleset: str, choice: str, games: int, mix: str, seed: str) -> Simulation:
-    """Ask for so many games of a cast (a value of `library.playable`) with these bots.
+    """Request `games` games of a cast (`choice`: a value of `cast_texts.playable`) with these bots.
 
     Refused `unknown_rules`, `no_such_cast`, `faulty`, `bad_games` (least, most), `bad_mix`, `one_at_a_time`,
     `too_many_simulations`.
@@ -74,9 +74,9 @@ def begin_simulation(account: Account, ruleset: str, choice: str, games: int, mi
 
 
 def cancel_simulation(simulation_id: int, account: Account) -> bool:
-    """Stop it after the slice in hand. One that has ended stays as it is. Whether it was stopped.
+    """Cancel a simulation; the current slice still finishes. Returns False if it had already ended.
 
-    Hidden for anybody but who asked for it."""
+    Hidden for anybody but the account that requested it."""
     own = Simulation.objects.filter(pk=simulation_id, account=account)
     if not own.exists():
         raise Hidden
@@ -84,7 +84,7 @@ def cancel_simulation(simulation_id: int, account: Account) -> bool:
 
 
 def remove_simulation(simulation_id: int, account: Account) -> None:
-    """Throw away one that has ended. Refused `still_running`; Hidden for anybody but who asked for it."""
+    """Delete a simulation that has ended. Refused `still_running`; Hidden for anybody but the account that requested it."""
     own = Simulation.objects.filter(pk=simulation_id, account=account)
     if not own.exists():
         raise Hidden
@@ -93,7 +93,7 @@ def remove_simulation(simulation_id: int, account: Account) -> None:
 
 
 def work(stretch: float = STRETCH) -> bool:
-    """Play slices of what waits, for about so many seconds. Whether anything is left."""
+    """Play slices of waiting simulations for about `stretch` seconds. Returns whether any are left."""
     began = time.monotonic()
     while (row := _claim_slice()) is not None:
         try:
@@ -108,7 +108,7 @@ def work(stretch: float = STRETCH) -> bool:
 
 
 def _claim_slice() -> Simulation | None:
-    """The oldest that nobody has in hand, taken in hand."""
+    """Claim the oldest simulation that no worker has claimed."""
     now = clock.db_now()
     free = Simulation.objects.filter(Q(in_hand_until=None) | Q(in_hand_until__lt=now), state__in=Simulation.LIVE)
     for row in free.order_by("created_at", "pk").select_related("book"):
@@ -120,7 +120,7 @@ def _claim_slice() -> Simulation | None:
 
 
 def _play(row: Simulation) -> None:
-    """One slice. It counts only if the row is still in the same hand, as far as it was, and not cancelled meanwhile."""
+    """Play one slice. Its counts are saved only if the row has the same claim and progress and was not cancelled meanwhile."""
     lab = simulation.lab_of(row.book.ruleset)
     assert lab is not None, "asked for only where there is one"
     numbers = range(row.done, min(row.done + SLICE, row.games))

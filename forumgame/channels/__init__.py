@@ -1,6 +1,6 @@
-"""What leaves the house: the channels, in one list. A new channel is a module with these two functions and a line here.
+"""The list of channels for outgoing messages. A new channel is a module with these two functions and a line here.
 
-reaches(account)  whether a message can get to this person by it
+reaches(account)  whether the channel can deliver a message to this account
 send(row)         hand one message over; False where it must be tried again later
 """
 
@@ -17,7 +17,7 @@ from reports.models import Outbox
 
 @dataclass(frozen=True, slots=True)
 class Channel:
-    """One way out of the house."""
+    """One channel for outgoing messages."""
 
     reaches: Callable[[Account], bool]
     send: Callable[[Outbox], bool]
@@ -28,9 +28,9 @@ CHANNELS = {"mail": Channel(mail.reaches, mail.send)}
 
 
 def message_rows(game: Game, entry: int, kind: str, to: Account, subject: str, body: str, at: datetime) -> list[Outbox]:
-    """One message to one person as rows of the outbox, one for each channel that reaches them; not saved.
+    """Outbox rows for one message to one account, one for each channel that reaches the account; not saved.
 
-    entry, kind: with the recipient and the channel they name the message; the same message twice is one row.
+    entry, kind: identify the message together with recipient and channel, so that a repeated message is one row.
     """
     return [
         Outbox(
@@ -42,5 +42,5 @@ def message_rows(game: Game, entry: int, kind: str, to: Account, subject: str, b
 
 
 def is_reached(account: Account) -> bool:
-    """Whether any channel gets to this person."""
+    """Whether any channel reaches this account."""
     return any(channel.reaches(account) for channel in CHANNELS.values())

@@ -1,4 +1,4 @@
-"""Mail: one recipient a message; the Message-ID stays the same over all tries, so that a second copy is recognised."""
+"""Mail: one recipient for each message. All tries have the same Message-ID, so that a mail program recognises a second copy."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ log = logging.getLogger("forumgame.outbox")
 
 
 def reaches(account: Account) -> bool:
-    """Whoever has an address."""
+    """Whether the account has a mail address."""
     return bool(account.email)
 
 
 def send(row: Outbox) -> bool:
-    """Hand the mail to the server. False, and a line in the log without its words, where the server does not take it."""
+    """Hand the mail to the server. If the server does not accept it, log the failure without the text and return False."""
     message_id = f"<{row.pk}.{row.entry}.{row.kind}@forumgame>"
     mail = EmailMessage(row.subject, row.body, to=[row.recipient.email], headers={"Message-ID": message_id})
     try:

@@ -1,1 +1,1 @@
-"""Time: the one clock, calendars, deadlines, when a request arrived, instants as people read them."""
+"""Time: the clock, calendars, deadlines, arrival times of requests, formatted dates."""

@@ -1,4 +1,4 @@
-"""When a request arrived: stamped before anything else, so that waiting for a lock never makes an order late."""
+"""Stamps the arrival time of a request before anything else, so that waiting for a lock never makes an order late."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 class ArrivalMiddleware:
-    """Outermost. Stamps every request that may write."""
+    """The outermost middleware. It stamps every request that may write."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self._get_response = get_response
@@ -25,6 +25,6 @@ class ArrivalMiddleware:
 
 
 def arrived_at(request: HttpRequest) -> datetime:
-    """The stamp of a request that may write."""
+    """The arrival time of a request that may write."""
     stamp: datetime = request.META["forumgame.arrived_at"]
     return stamp

@@ -1,9 +1,10 @@
-"""When a step closes. A game's calendar is data; a deadline is computed once, stored as a UTC instant and never guessed again."""
+"""Computes when a step closes. A game's calendar is data; a deadline is computed once and stored as a UTC instant."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime, time, timedelta
+from functools import cache
 from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -19,7 +20,7 @@ COURT_SLOTS = {"h1": "13:00", "h2": "16:00", "h3": "19:00", "h4": "22:00", "nigh
 
 class Calendar(Struct, frozen=True, forbid_unknown_fields=True):
     """zone: IANA name. opens: wall time at which the first phase opens. slots: step kind -> wall time of its closing.
-    minutes: step kind -> length. every_seconds: all phases alike (a quick game), over everything else."""
+    minutes: step kind -> length. every_seconds: one length for all phases (a quick game); it overrides the others."""
 
     zone: str = "Europe/Moscow"
     opens: str = "10:00"
@@ -38,17 +39,23 @@ def calendar_text(calendar: Calendar) -> str:
     return write(calendar)
 
 
+@cache
+def zone_names() -> frozenset[str]:
+    """Names of all time zones. Python searches the folders of its database for them: once a process."""
+    return frozenset(available_timezones())
+
+
 def faults(calendar: Calendar) -> list[str]:
-    """Codes of what is wrong with a calendar: unknown_zone, bad_time, bad_length. Empty = sound."""
-    found = []
-    if calendar.zone not in available_timezones():
-        found.append("unknown_zone")
+    """Codes of a calendar's faults: unknown_zone, bad_time, bad_length. Empty for a valid calendar."""
+    codes = []
+    if calendar.zone not in zone_names():
+        codes.append("unknown_zone")
     if any(_wall(text) is None for text in (calendar.opens, *calendar.slots.values())):
-        found.append("bad_time")
+        codes.append("bad_time")
     lengths = [*calendar.minutes.values(), *([] if calendar.every_seconds is None else [calendar.every_seconds])]
     if any(not 1 <= length <= 60 * 24 * 60 for length in lengths):
-        found.append("bad_length")
-    return found
+        codes.append("bad_length")
+    return codes
 
 
 def opening(calendar: Calendar, on: date) -> datetime:
@@ -61,8 +68,7 @@ def opening(calendar: Calendar, on: date) -> datetime:
 def closes_at(calendar: Calendar, step: Step, after: datetime) -> datetime | None:
     """When a step that opened at `after` closes: UTC, strictly later than `after`; None for a step closed by hand.
 
-    A step that the calendar gives a slot closes at the next instant that has its wall time in the game's zone; a length counts
-    from `after`.
+    A step with a slot closes at the next instant with its wall time in the game's zone; a length counts from `after`.
     """
     if step.timing == "hand":
         return None
@@ -74,15 +80,15 @@ def closes_at(calendar: Calendar, step: Step, after: datetime) -> datetime | Non
 
 
 def timing(calendar: Calendar, step: Step) -> Literal["slot", "length", "hand"]:
-    """What the calendar makes of a step: a game may give fixed hours to steps that its rules only give a length."""
+    """How the calendar times a step; it may give a slot to a step for which the rules have only a length."""
     return "slot" if step.timing == "length" and step.kind in calendar.slots else step.timing
 
 
 def foreseen(calendar: Calendar, kinds: Sequence[str], opened: Step, closes_at: datetime | None, due: str) -> datetime | None:
-    """When a later step closes, the open one closing at `closes_at`; None where only playing on will tell.
+    """The instant at which a later step closes if the open one closes at `closes_at`; None if it depends on play.
 
-    kinds: of steps, in the order of a cycle. due: the later step's label, a cycle and a kind: `3.h2`. Foreseen are steps of fixed
-    hours, each of which comes once in a cycle. A step that is over is not foreseen.
+    kinds: kinds of steps in the order of a cycle. due: the later step's label, a cycle and a kind: `3.h2`. The function foresees
+    only steps with slots, each of which comes once in a cycle. The result is None for a step in the past.
     """
     if closes_at is None or timing(calendar, opened) != "slot":
         return None
@@ -103,13 +109,13 @@ def foreseen(calendar: Calendar, kinds: Sequence[str], opened: Step, closes_at: 
 
 
 def _place(kinds: Sequence[str], label: str) -> int:
-    """The number of a step, counted over all cycles. ValueError for a label that is no cycle and kind."""
+    """The number of a step, counted over all cycles. Raises ValueError for a label that is not a cycle and a kind."""
     cycle, _, kind = label.partition(".")
     return int(cycle) * len(kinds) + kinds.index(kind)
 
 
 def next_wall(text: str, zone: str, after: datetime) -> datetime:
-    """The first instant strictly after `after` at which the zone's clocks show that wall time."""
+    """The first instant strictly after `after` with this wall time in the zone."""
     wall = _wall(text)
     assert wall is not None
     day = after.astimezone(ZoneInfo(zone)).date() - timedelta(days=1)
@@ -121,14 +127,14 @@ def next_wall(text: str, zone: str, after: datetime) -> datetime:
 
 
 def at(wall: datetime, zone: str) -> datetime:
-    """The UTC instant of a zone's wall date and time. ValueError where the text carried an offset of its own."""
+    """The UTC instant of a wall date and time in the zone. Raises ValueError if `wall` has an offset of its own."""
     if wall.tzinfo is not None:
         raise ValueError("a wall time has no offset")
     return at_wall(wall.date(), wall.time(), zone)
 
 
 def instant(text: str, zone: str) -> datetime:
-    """The UTC instant that people write like 2026-03-02 16:00, in a zone. ValueError where it is none."""
+    """The UTC instant of a text like 2026-03-02 16:00 in a zone. Raises ValueError for any other text."""
     try:
         return at(datetime.fromisoformat(text.strip().replace("/", "-")), zone)
     except OverflowError as fault:
@@ -136,8 +142,8 @@ def instant(text: str, zone: str) -> datetime:
 
 
 def at_wall(day: date, wall: time, zone: str) -> datetime:
-    """The UTC instant of a wall time. Shown twice (clocks went back): the first. Never shown (clocks went forward):
-    the instant that long after the gap began, which is what `fold=0` gives."""
+    """The UTC instant of a wall time. If it occurs twice (clocks went back), the first one. If it does not occur (clocks went
+    forward), the instant by the offset before the gap, as `fold=0` gives it."""
     return datetime.combine(day, wall, ZoneInfo(zone)).astimezone(UTC)
 
 

@@ -1,6 +1,6 @@
 """The one source of time: the database's clock on PostgreSQL, this machine's on SQLite (the database is a file on it).
 
-Call it as `clock.db_now()` (in a query of one's own: `clock.in_query()`), so that a test can put another hand on the dial.
+Call it as `clock.db_now()` (in a query of one's own: `clock.in_query()`), so that a test can replace it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from django.db.models import DateTimeField, Func, Value
 
 
 def db_now() -> datetime:
-    """The instant now, in UTC. Inside a transaction too (never the transaction's start)."""
+    """The present instant in UTC; inside a transaction too it is not the transaction's start."""
     if connection.vendor == "postgresql":
         with connection.cursor() as cursor:
             cursor.execute("SELECT clock_timestamp()")
@@ -24,7 +24,7 @@ def db_now() -> datetime:
 
 
 def in_query() -> Func | Value:
-    """The instant now as a column of a query that is made anyway."""
+    """The present instant as an expression, for a column of another query."""
     column = DateTimeField()
     if connection.vendor == "postgresql":
         return Func(function="clock_timestamp", output_field=column)

@@ -1,4 +1,4 @@
-"""Instants, lengths and numbers as people read them: in a zone, in their language, with the digits and calendar of it."""
+"""Formats instants, lengths and numbers in a zone and a language, with its digits and calendar."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _shapes = {"ru": ("j E", "j E Y"), "en": ("j F", "j F Y"), "fa": ("j F", "j F Y"
 
 
 def digits(text: str, persian: bool) -> str:
-    """The text with Persian digits, codes and addresses (words with Latin letters) left alone."""
+    """The text with Persian digits if `persian`; words with Latin letters (codes, URLs) stay unchanged."""
     return _word.sub(lambda m: m[0].translate(PERSIAN) if m[0].isdigit() else m[0], text) if persian else text
 
 
@@ -31,7 +31,7 @@ def time_of_day(instant: datetime, zone: str, persian: bool = False) -> str:
 def moment(
     instant: datetime, zone: str, language: str, *, persian: bool = False, seconds: bool = False, year: bool = False
 ) -> str:
-    """4 декабря, 16:00; in Persian the day is one of the Jalali calendar where the reader wants it so."""
+    """4 декабря, 16:00; with `persian` a Persian text with a day of the Jalali calendar."""
     local = _in_zone(instant, zone)
     clock = f"{local:%H:%M:%S}" if seconds else f"{local:%H:%M}"
     if persian:
@@ -50,22 +50,22 @@ def time_left(length: timedelta, persian: bool = False) -> str:
     shapes = units()
     parts = [(days, "d"), (hours, "h"), (minutes, "m"), (seconds, "s")]
     first = next((i for i, (n, _unit) in enumerate(parts) if n), 3)
-    shown = [shapes[unit] % n for n, unit in parts[first : first + (2 if first < 2 else 1)] if n]
-    return digits(" ".join(shown) or shapes["s"] % 0, persian)
+    texts = [shapes[unit] % n for n, unit in parts[first : first + (2 if first < 2 else 1)] if n]
+    return digits(" ".join(texts) or shapes["s"] % 0, persian)
 
 
 def units() -> dict[str, str]:
-    """How a number of days, hours, minutes, seconds is written, short, in the active language."""
+    """Format strings for a number of days, hours, minutes and seconds, abbreviated, in the active language."""
     return {"d": _("%d d"), "h": _("%d h"), "m": _("%d min"), "s": _("%d s")}
 
 
 def place(zone: str, language: str) -> str:
-    """The city by which people call a zone."""
+    """The city that names a zone."""
     return get_timezone_location(zone, locale=language, return_city=True)
 
 
 def zones() -> list[tuple[str, str]]:
-    """Zones to choose from: name and the same name for people, in order."""
+    """(name, display name) of the zones to choose from, in order."""
     regions = ("Africa/", "America/", "Asia/", "Atlantic/", "Australia/", "Europe/", "Indian/", "Pacific/")
     names = sorted(zone for zone in available_timezones() if zone.startswith(regions) or zone == "UTC")
     return [(zone, zone.replace("_", " ")) for zone in names]

@@ -1,4 +1,4 @@
-"""A knock on the worker's door: "look now". It carries no meaning and may be lost; the schedule knocks every minute anyway."""
+"""A knock asks the worker to run a task now. It has no content and may be lost, since the schedule knocks every minute."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ log = logging.getLogger("forumgame.knock")
 
 
 def knock(task: str) -> None:
-    """Let a worker run a task of `forumgame.run.tasks` soon."""
+    """Ask a worker to run a task of `forumgame.run.tasks` soon."""
     try:
         if settings.BROKER:
             from forumgame.celery import app

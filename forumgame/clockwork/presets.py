@@ -1,4 +1,4 @@
-"""Calendar presets: what a host picks at the opening instead of writing out lengths. The lengths are the rule sets' own."""
+"""Calendar presets, which a host chooses at the opening instead of entering lengths. The rule sets define the lengths."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ TITLES: Mapping[str, Any] = {
 
 
 def presets_of(ruleset: str) -> list[tuple[str, Any]]:
-    """Names and titles for a choice. A game that closes at fixed hours has no lengths to divide."""
+    """(name, title) of each preset. A game with slots has no presets that divide lengths."""
     names = ["usual", "quick", "own"] if _slots(ruleset) else list(TITLES)
     return [(name, TITLES[name]) for name in names]
 
 
 def calendar_of(ruleset: str, preset: str, zone: str, every_seconds: int, own: Mapping[str, str] | None = None) -> Calendar:
-    """The calendar of a preset: fixed hours where the rule set has them, else its lengths, or all phases alike.
+    """The calendar of a preset: the rule set's slots if it has them, else its lengths, or one length for all phases.
 
-    own: step kind -> wall time (13:00) or minutes, for the preset `own`; a kind that is left out goes as usual."""
+    own: step kind -> wall time (13:00) or minutes, for the preset `own`; an omitted kind gets its default."""
     if preset == "quick":
         return Calendar(zone=zone, every_seconds=every_seconds)
     slots = _slots(ruleset)
@@ -54,32 +54,32 @@ def calendar_of(ruleset: str, preset: str, zone: str, every_seconds: int, own: M
 
 
 def usual(ruleset: str) -> dict[str, str]:
-    """What the preset `own` begins with: step kind -> wall time or minutes, of all that do not close by hand."""
+    """Defaults of the preset `own`: step kind -> wall time or minutes, without the kinds that are closed by hand."""
     slots = _slots(ruleset)
     return {kind: slots.get(kind, str(minutes)) for kind, minutes in RULESETS[ruleset].calendar.items() if minutes}
 
 
 @dataclass(frozen=True, slots=True)
-class Closing:
-    """A closing to come: label of its step, when."""
+class ForeseenClosing:
+    """A future closing: the label of its step, its instant."""
 
     label: str
     at: datetime
 
 
-def coming(ruleset: str, calendar: Calendar, opens_at: datetime, most: int = 10) -> tuple[Closing, ...]:
-    """The first closings of a game that opens then, if every kind of step comes once in a cycle, in order."""
+def first_closings(ruleset: str, calendar: Calendar, opens_at: datetime, most: int = 10) -> tuple[ForeseenClosing, ...]:
+    """The first closings of a game that opens at `opens_at`, if every kind of step comes once in a cycle, in order."""
     kinds, label = list(usual(ruleset)), WORDS[ruleset].label
-    found: list[Closing] = []
+    closings: list[ForeseenClosing] = []
     for n in range(most):
         cycle, place = divmod(n, len(kinds))
         step = Step(label(kinds[place], cycle + 1), kinds[place], "length")
-        instant = closes_at(calendar, step, found[-1].at if found else opens_at)
-        assert instant is not None  # no step of a length is closed by hand
-        found.append(Closing(step.label, instant))
-    return tuple(found)
+        instant = closes_at(calendar, step, closings[-1].at if closings else opens_at)
+        assert instant is not None  # a step with a length always has a deadline
+        closings.append(ForeseenClosing(step.label, instant))
+    return tuple(closings)
 
 
 def _slots(ruleset: str) -> dict[str, str]:
-    """The fixed hours, of a rule set that has all of them."""
+    """The court's slots for a rule set that has all of those kinds of steps; empty for any other."""
     return dict(COURT_SLOTS) if set(COURT_SLOTS) <= set(RULESETS[ruleset].calendar) else {}

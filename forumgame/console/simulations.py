@@ -1,4 +1,4 @@
-"""The balance lab's pages: ask for games of bots with a cast, see how far they are, read what came of them."""
+"""Views of the balance lab: request a simulation of a cast, watch its progress, read its result."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ RULES = tuple(slug for slug in sorted(RULESETS) if lab_games.lab_of(slug))
 
 
 class AskForm(forms.Form):
-    """What to simulate: a cast, how often, who sits down, a seed."""
+    """The form of a simulation: cast, number of games, weights of bots, seed."""
 
     cast = forms.ChoiceField(label=gettext_lazy("Cast"))
     games = forms.IntegerField(label=gettext_lazy("Games"), initial=200, min_value=1, max_value=MOST_GAMES)
@@ -49,13 +49,13 @@ class AskForm(forms.Form):
         self.order_fields(["cast", "games", *RULESETS[RULES[0]].bots, "seed"])
 
     def mix(self) -> str:
-        """The weights as `lab_games.mix_of` reads them."""
+        """The weights in the format of `lab.simulation.mix_of`."""
         return ",".join(f"{bot}:{self.cleaned_data[bot]}" for bot in RULESETS[RULES[0]].bots if self.cleaned_data[bot])
 
 
 @dataclass(frozen=True, slots=True)
 class ActionLine:
-    """A line of the table of actions. gain: of the bot that gains most by having it."""
+    """A line of the table of actions. gain: the gain of the bot that profits most from the action."""
 
     name: str
     owner: str
@@ -65,7 +65,7 @@ class ActionLine:
 
 
 def own_simulation_page(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
-    """A page of a simulation, for whoever asked for it alone; for anybody else there is no such page."""
+    """Decorate a view of a simulation for the account that requested it; anybody else gets 404."""
 
     @login_required
     @wraps(view)
@@ -90,7 +90,7 @@ def _account(request: HttpRequest) -> Account:
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
 def simulations_page(request: HttpRequest) -> HttpResponse:
-    """One's simulations, and the form for another."""
+    """The account's simulations, and the form for a new one."""
     account = _account(request)
     casts = cast_texts.playable(RULES[0], account, request.POST.get("cast") or request.GET.get("cast", ""))
     form = AskForm(casts, request.POST or None, initial={"cast": request.GET.get("cast", "")})
@@ -114,7 +114,7 @@ def simulations_page(request: HttpRequest) -> HttpResponse:
 @require_POST
 @own_simulation_page
 def cancel(request: HttpRequest, simulation: Simulation) -> HttpResponse:
-    """Stop it."""
+    """Cancel a simulation."""
     if cancel_simulation(simulation.pk, simulation.account):
         messages.success(request, _("The simulation is cancelled."))
     else:
@@ -125,7 +125,7 @@ def cancel(request: HttpRequest, simulation: Simulation) -> HttpResponse:
 @require_POST
 @own_simulation_page
 def remove(request: HttpRequest, simulation: Simulation) -> HttpResponse:
-    """Throw it away."""
+    """Delete a simulation that has ended."""
     try:
         remove_simulation(simulation.pk, simulation.account)
     except Refused as error:
@@ -140,14 +140,14 @@ def remove(request: HttpRequest, simulation: Simulation) -> HttpResponse:
 @require_safe
 @own_simulation_page
 def show(request: HttpRequest, simulation: Simulation) -> HttpResponse:
-    """How far it is, or what came of it."""
+    """The progress of a simulation, or its result."""
     return _page(request, simulation)
 
 
 @require_safe
 @own_simulation_page
 def download(request: HttpRequest, simulation: Simulation) -> HttpResponse:
-    """The whole table, as canonical JSON."""
+    """Download the result table as canonical JSON."""
     if not simulation.result:
         raise Hidden
     name = f'attachment; filename="simulation-{simulation.slug}.json"'
@@ -174,7 +174,7 @@ def _page(request: HttpRequest, simulation: Simulation, error: Refused | None = 
 
 
 def _figures_context(simulation: Simulation, language: str, persian: bool) -> dict[str, Any]:
-    """The table in the reader's words and digits."""
+    """The template context of the result table, in the reader's language and digits."""
     book = lab_games.read_book(simulation.book.ruleset, simulation.book.text)
     balance = lab_games.read_table(simulation.book.ruleset, simulation.result)
     said = FigureWords(book, language, persian)

@@ -1,4 +1,4 @@
-"""Hosts' addresses."""
+"""URL patterns for hosts."""
 
 from django.urls import path
 

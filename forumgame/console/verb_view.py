@@ -1,4 +1,4 @@
-"""How a host's verbs are run: with reason and phase, back to the console, or why not."""
+"""Runs a host's verb from a form and redirects to the console, or shows the page with the error."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from forumgame.web import pages
 
 
 def account_of(visitor: Visitor) -> Account:
-    """The host who asks."""
+    """The account of the host who sent the request."""
     assert visitor.account is not None
     return visitor.account
 
 
 def reason_of(request: HttpRequest) -> str:
-    """The reason that the form gave."""
+    """The reason from the form."""
     return line_of(request.POST.get("reason", ""), 300)
 
 
@@ -36,7 +36,7 @@ def run_verb(
     page: Callable[[Refused], HttpResponse],
     to: str = "",
 ) -> HttpResponse:
-    """Run a verb: to the page `to` (else the console) with what was done, or the page again with why not."""
+    """Run a verb. Redirect to `to` (default: the console) with the message `done`; if Refused, return `page(error)`."""
     try:
         verb()
     except Refused as error:
@@ -47,6 +47,6 @@ def run_verb(
 
 
 def rejection_context(request: HttpRequest, visitor: Visitor, error: Refused | None) -> dict[str, Any] | None:
-    """What a template shows of a rejection."""
+    """The template context of a rejection; None without one."""
     names = names_in(visitor.game, pages.language_now()) if visitor.game.head_number else {}
     return pages.error_context(request, error, visitor.game, names) if error else None

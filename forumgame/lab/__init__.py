@@ -1,1 +1,1 @@
-"""Casts and what games of bots say about them: figures, words and pictures of the balance lab."""
+"""Casts, and the balance lab: figures, texts and charts from games of bots."""

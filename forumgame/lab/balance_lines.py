@@ -13,9 +13,9 @@ from forumgame.lab.balance_words import HAPPENED, FigureWords, ShareRow
 
 
 def table(book: Any, balance: Any, language: str, pairs: bool = False, habits: bool = False) -> list[str]:
-    """Everything in columns; what is out of bounds comes last.
+    """The whole table in columns; findings outside the bounds come last.
 
-    pairs, habits: all of them, not only those that stand out.
+    pairs, habits: list all of them, not only those that stand out.
     """
     with override(language):
         return list(_lines(balance, FigureWords(book, language, persian=False), pairs, habits))
@@ -96,5 +96,5 @@ def _columns(heads: Sequence[str], rows: list[list[str]]) -> Iterator[str]:
 
 
 def _width(text: str) -> int:
-    """Places on a terminal: joiners and marks above letters take none."""
+    """The width of a text on a terminal: joiners and combining marks have width 0."""
     return sum(unicodedata.category(letter) not in ("Cf", "Mn") for letter in text)

@@ -1,4 +1,4 @@
-"""What the balance lab says, in the words and figures of one reader: for the page, the pictures and the terminal."""
+"""The balance lab's texts in one reader's language and digits: for the page, the charts and the terminal."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ MARKS: Mapping[int, str] = {1: "▲", -1: "▼", 0: ""}
 
 @dataclass(frozen=True, slots=True)
 class ShareRow:
-    """A line of a table of shares: each share as percent and interval, empty where there is none. mark: one of MARKS."""
+    """A line of a table of shares: each share as percent and interval, empty if there is none. mark: one of MARKS."""
 
     name: str
     games: str
@@ -62,14 +62,14 @@ class ShareRow:
 
 
 def sat_down(mix: str, language: str, persian: bool) -> str:
-    """A mix as `simulating.mix_of` reads it, in the reader's words: who sat down, with what weight."""
+    """A mix (format of `simulation.mix_of`) in the reader's language: the bots with their weights."""
     parts = [part.strip().partition(":") for part in mix.split(",")]
     between = "، " if language == "fa" else ", "
     return between.join(f"{BOTS.get(bot, bot)} {dates.digits(weight or '1', persian)}" for bot, _colon, weight in parts)
 
 
 def leaning(book: Any, fate: Any) -> int:
-    """1 or -1 where the whole interval of the crowns lies above or below a fair share and there are games enough, else 0."""
+    """1 or -1 if the whole interval of the crowns lies above or below a fair share and there are enough games, else 0."""
     fair = fair_share(book)
     if fate.crowns.cases < FEWEST_GAMES:
         return 0
@@ -77,14 +77,14 @@ def leaning(book: Any, fate: Any) -> int:
 
 
 def by_share(balance: Any, kind: str) -> list[Any]:
-    """The fates of a kind, most crowns first; those of fewer than FEWEST_GAMES games last, for their shares say little."""
+    """The fates of a kind, most crowns first; fates of fewer than FEWEST_GAMES games come last, as their shares prove little."""
     fates = [fate for fate in balance.fates if fate.kind == kind]
     return sorted(fates, key=lambda f: (f.crowns.cases < FEWEST_GAMES, -f.crowns.share, -f.crowns.low, -f.crowns.cases, f.who))
 
 
 @dataclass(frozen=True, slots=True)
 class FigureWords:
-    """Words and digits of one reader."""
+    """Names, sentences and numbers for one reader."""
 
     book: Any
     language: str
@@ -95,7 +95,7 @@ class FigureWords:
         return dates.digits(str(value), self.persian)
 
     def percent(self, share: int) -> str:
-        """Ten-thousandths as percent."""
+        """A share in ten-thousandths as percent."""
         return share_charts.percent(share, self.language, self.persian)
 
     def fair(self) -> str:
@@ -103,16 +103,16 @@ class FigureWords:
         return self.percent(fair_share(self.book))
 
     def name(self, kind: str, slug: str) -> str:
-        """A role, nature, action or bot by name."""
+        """The name of a role, nature, action or bot."""
         return str(BOTS.get(slug, slug)) if kind == "bot" else share_charts.name_of(self.book, kind, slug, self.language)
 
     def owner(self, slug: str) -> str:
-        """A role or a nature by name."""
+        """The name of a role or a nature."""
         role = self.name("role", slug)
         return role if role != slug else self.name("nature", slug)
 
     def who(self, fate: Any) -> str:
-        """Whose fate it is: a pair as role and nature, a habit as role and action."""
+        """The name of a fate's owner: a pair as role and nature, a habit as role and action."""
         match fate.kind, fate.who:
             case "pair", (role, nature):
                 return f"{self.name('role', role)} · {self.name('nature', nature)}"
@@ -123,7 +123,7 @@ class FigureWords:
         raise AssertionError(fate.kind)
 
     def row(self, fate: Any) -> ShareRow:
-        """Its line in a table."""
+        """A fate's line in a table."""
         shares = tuple(
             ("", "") if share is None else (self.percent(share.share), f"{self.percent(share.low)} – {self.percent(share.high)}")
             for share in (fate.crowns, fate.court, fate.victories)
@@ -132,12 +132,12 @@ class FigureWords:
         return ShareRow(self.who(fate), self.digits(fate.crowns.cases), shares, mark)
 
     def rows(self, balance: Any, kind: str) -> list[ShareRow]:
-        """The lines of a kind, in the order of the table; pairs and habits by their crowns."""
+        """The lines of a kind, in the order of the table; pairs and habits ordered by crowns."""
         fates = by_share(balance, kind) if kind in ("pair", "habit") else [f for f in balance.fates if f.kind == kind]
         return [self.row(fate) for fate in fates]
 
     def finding(self, finding: Any) -> tuple[str, bool]:
-        """A sentence, and whether it is beyond chance."""
+        """The sentence of a finding, and whether chance alone cannot explain it."""
         who = ": ".join(self._found(finding))
         share = finding.code not in ("never_used", "no_gain", "refused", "unended")
         params = {

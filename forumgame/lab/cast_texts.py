@@ -1,4 +1,4 @@
-"""Scenarios as texts: read and judged by their rules, those that come with the house, one version against another."""
+"""Texts of scenarios: loading and checking by their rules, the shipped ones, comparing two versions."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ AROUND = 3
 
 @lru_cache(maxsize=32)
 def book_or_faults(ruleset: str, text: str) -> Any:
-    """The Book a game would begin with, or every fault of the text as a tuple. The same text is read once a process."""
+    """The Book of a game with this text, or a tuple of all faults. Cached for each process."""
     return RULESETS[ruleset].open({}, text)
 
 
 def faults_in(ruleset: str, text: str) -> tuple[Fault, ...]:
-    """What is wrong with a text; nothing for one that can be played."""
-    found = book_or_faults(ruleset, text)
-    return tuple(fault for fault in found if isinstance(fault, Fault)) if isinstance(found, tuple) else ()
+    """The faults of a text; empty for one that can be played."""
+    result = book_or_faults(ruleset, text)
+    return tuple(fault for fault in result if isinstance(fault, Fault)) if isinstance(result, tuple) else ()
 
 
 def decode_text(data: bytes) -> str:
@@ -52,14 +52,14 @@ def decode_text(data: bytes) -> str:
 
 
 def read_upload(file: UploadedFile[Any]) -> str:
-    """The text of an uploaded file, as `decoded`; one that is too large is not read at all."""
+    """The text of an uploaded file. Refused like `decode_text`; a file that is too large is not read."""
     if (file.size or 0) > LARGEST:
         raise Refused("unreadable_file", faults=(Fault("", "too_big", params={"found": file.size, "most": LARGEST}),))
     return decode_text(file.read())
 
 
 def shipped_casts(ruleset: str) -> list[tuple[str, str]]:
-    """The scenario files of a rule set that come with the house: file stem and name."""
+    """The shipped scenario files of a rule set: (file stem, name)."""
     names = {"trial": _("the trial cast"), "court": _("the great court")}
     return [
         (path.stem, str(names.get(path.stem, path.stem)))
@@ -69,27 +69,27 @@ def shipped_casts(ruleset: str) -> list[tuple[str, str]]:
 
 
 def shipped_text(ruleset: str, stem: str) -> str | None:
-    """The text of one of them, if there is such a one."""
+    """The text of a shipped scenario; None if there is no such file."""
     return (SHIPPED / f"{stem}.yaml").read_text(encoding="utf-8") if stem in dict(shipped_casts(ruleset)) else None
 
 
 def _ruleset_of(path: Path) -> str:
-    """The rule set that a shipped file names in its line `format: <rule set>-cast/1`."""
-    found = re.search(r"^format: (\w+)-cast/", path.read_text(encoding="utf-8"), re.M)
-    return found[1] if found else ""
+    """The rule set in the line `format: <rule set>-cast/1` of a shipped file."""
+    match = re.search(r"^format: (\w+)-cast/", path.read_text(encoding="utf-8"), re.M)
+    return match[1] if match else ""
 
 
 def version_of(scenario: ScenarioRow, number: int | None = None) -> ScenarioVersion:
-    """A version, the newest unless said otherwise. Hidden when there is none of that number."""
-    found = scenario.versions.filter(number=scenario.head if number is None else number).first()
-    if found is None:
+    """The version with this number, by default the newest. Hidden when there is none."""
+    version = scenario.versions.filter(number=scenario.head if number is None else number).first()
+    if version is None:
         raise Hidden
-    return found
+    return version
 
 
 def playable(ruleset: str, account: Account, asked: str = "") -> list[tuple[str, str]]:
-    """What a game can be opened with: what the house brings, then the newest version of each sound cast of the library that
-    the account may read, then the version asked for. Values as `chosen_text` takes them."""
+    """(value, label) of each cast that a game can be opened with: shipped casts, then the newest version of each valid cast that
+    the account may read in the library, then the version `asked`. `chosen_text` takes the values."""
     slug, _dot, number = asked.partition(".")
     wanted = Q(number=F("scenario__head"))
     if number.isdecimal() and is_text(slug):
@@ -103,7 +103,7 @@ def playable(ruleset: str, account: Account, asked: str = "") -> list[tuple[str,
 
 
 def chosen_text(ruleset: str, account: Account, choice: str) -> str | None:
-    """The text behind a value of `playable`."""
+    """The text for a value of `playable`."""
     slug, dot, number = choice.partition(".")
     if not dot:
         return shipped_text(ruleset, choice)
@@ -116,7 +116,7 @@ def chosen_text(ruleset: str, account: Account, choice: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class DiffLine:
-    """A line of a comparison. old, new: its number in either text, 0 where it is not there; a gap stands for lines alike."""
+    """A line of a comparison. old, new: its line number in each text, 0 if absent. A gap replaces equal lines."""
 
     is_: Literal["same", "gone", "new", "gap"]
     text: str = ""
@@ -125,12 +125,12 @@ class DiffLine:
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a text as faults count them: no other character than a line end begins a new one."""
+    """The lines of a text as faults count them: only a line feed begins a new line."""
     return text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
 
 
 def differences(old: str, new: str) -> list[DiffLine] | None:
-    """The lines in which two texts differ, with a few around them; none when alike. None: too long to be compared."""
+    """The lines in which two texts differ, with a few lines of context; empty if equal. None if the texts are too long."""
     before, after = lines_of(old), lines_of(new)
     if max(len(before), len(after)) > LONGEST_COMPARED:
         return None

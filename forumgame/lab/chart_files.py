@@ -1,4 +1,4 @@
-"""The balance lab's pictures as files of their own."""
+"""The balance lab's charts as SVG files."""
 
 from __future__ import annotations
 

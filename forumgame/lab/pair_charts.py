@@ -1,4 +1,4 @@
-"""Role by nature: what each pair of them took of the crowns, as one field of figures for the page and for a picture."""
+"""Role by nature: the share of crowns of each pair, as one grid for the page and for a picture."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SHADES = ("0", ".07", ".16", ".3", ".45")
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A pair. figure: its crowns in percent; empty where it was never dealt. warmth: 0 to 4, how dark. mark: one of MARKS."""
+    """A pair. figure: its crowns in percent; empty if it was never dealt. warmth: colour step, 0 to 4. mark: one of MARKS."""
 
     figure: str
     warmth: int
@@ -32,7 +32,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class RoleLine:
-    """A role. y: of its top; text_y: of its words."""
+    """A role. y: the top of its row; text_y: the baseline of its text."""
 
     name: str
     cells: tuple[Cell, ...]
@@ -42,7 +42,7 @@ class RoleLine:
 
 @dataclass(frozen=True, slots=True)
 class PairField:
-    """All pairs: a line for each role, a column for each nature. heads: names of the natures with the middle of the column."""
+    """All pairs: a line for each role, a column for each nature. heads: each nature's name and the centre of its column."""
 
     id: str
     title: str
@@ -58,7 +58,7 @@ class PairField:
 
 
 def field(book: Any, balance: Any, language: str, *, persian: bool = False) -> PairField:
-    """The crowns of every pair of role and nature. The language of the texts is the active one."""
+    """The crowns of every pair of role and nature. Texts are in the active language."""
     said, fair = FigureWords(book, language, persian), fair_share(book)
     roles = [role.slug for role in book.scenario.roles]
     natures = [nature.slug for nature in book.scenario.natures]

@@ -1,4 +1,4 @@
-"""The balance lab's shares as pictures, with the same numbers in a table beside them."""
+"""Charts of the balance lab's shares, with a table of the same numbers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES, BARS, NUMBERS, LINE = 190, 400, 90, 22
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A line of the picture. out: beyond the bounds."""
+    """One bar of the chart. out: its share is outside the bounds."""
 
     name: str
     number: str
@@ -32,7 +32,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class SharePicture:
-    """The picture. bounds: where the dashed lines stand."""
+    """The chart. bounds: positions of the dashed lines."""
 
     id: str
     title: str
@@ -49,19 +49,19 @@ class SharePicture:
 def name_of(book: Any, kind: str, slug: str, language: str) -> str:
     """The name of a role, nature or action in a language of the scenario, else in its first one, else the slug."""
     texts = book.scenario.texts
-    said: Mapping[str, str] = texts.get(language) or next(iter(texts.values()), {})
-    return said.get(f"{kind}.{slug}", slug)
+    names: Mapping[str, str] = texts.get(language) or next(iter(texts.values()), {})
+    return names.get(f"{kind}.{slug}", slug)
 
 
 def percent(share: int, language: str, persian: bool = False) -> str:
-    """Ten-thousandths as percent with one decimal place."""
+    """A share in ten-thousandths as percent with one decimal place."""
     tenths = (share + 5) // 10
     mark = "." if language == "en" else "٫" if persian else ","
     return dates.digits(f"{tenths // 10}{mark}{tenths % 10}", persian) + ("٪" if persian else " %" if language == "ru" else "%")
 
 
 def shares(book: Any, balance: Any, kind: str, language: str, *, persian: bool = False) -> SharePicture:
-    """Crowns by role, or victories by nature, with intervals and bounds. The language of the texts is the active one."""
+    """Crowns by role, or victories by nature, with intervals and bounds. Texts are in the active language."""
     fates = [f for f in balance.fates if f.kind == kind and (kind == "role" or f.victories is not None)]
     drawn = [(name_of(book, kind, f.who[0], language), f.crowns if kind == "role" else f.victories) for f in fates]
     bounds = balance.bounds["crowns" if kind == "role" else "victories"]

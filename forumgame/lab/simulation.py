@@ -1,4 +1,4 @@
-"""Games by bots in numbers: counted in parts by several processes, added up. The same key gives the same table in any parts."""
+"""Plays games of bots in slices by several processes and adds up the counts. The same key gives the same table every time."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ EVEN: dict[str, int] = {"greedy": 1, "random": 1, "schemer": 1}
 
 
 def say_nothing(finished: int) -> None:
-    """Says nothing."""
+    """The default progress callback: does nothing."""
 
 
 def processors() -> int:
-    """How many processes this machine carries at once."""
+    """The number of processors that this process may use."""
     return os.cpu_count() or 1
 
 
 def lab_of(ruleset: str) -> Lab[Any] | None:
-    """The balance lab of a rule set, if it has one."""
+    """The balance lab of a rule set; None if it has none."""
     return RULESETS[ruleset].lab if ruleset in RULESETS else None
 
 
 def key_of(seed: str) -> bytes:
-    """The key of a row of games from what somebody typed as its seed."""
+    """The key of a series of games, made from the seed that a person typed."""
     return hashlib.sha256(f"simulate|{seed}".encode(errors="surrogateescape")).digest()
 
 
 def mix_of(ruleset: str, text: str) -> dict[str, int]:
-    """`greedy:2,random` -> weights of bots, 1 where none is given. Raises ValueError for unknown bots and bad weights."""
+    """Parse `greedy:2,random` into weights of bots, 1 by default. Raises ValueError for unknown bots and bad weights."""
     mix: dict[str, int] = {}
     for part in text.split(","):
         name, _, weight = part.strip().partition(":")
@@ -69,7 +69,7 @@ def count(
     processes: int,
     done: Callable[[int], None] = say_nothing,
 ) -> Any:
-    """The counts of games 0 to `games`. done: told how many are finished, each time some are."""
+    """The counts of games 0 to `games` - 1. done: called with the number of finished games after each slice."""
     lab = lab_of(ruleset)
     assert lab is not None, "asked only of rule sets with a lab"
     total, finished, text = lab.counts(), 0, write(book)
@@ -87,7 +87,7 @@ def count(
 
 
 def _spread(play: Callable[[range], bytes], slices: Iterator[range], processes: int) -> Iterator[tuple[int, bytes]]:
-    """(games, counts) of each slice, as they get ready. Slices that a killed process had in hand are played again."""
+    """(games, counts) of each slice as it finishes. The slices of a killed process are played again."""
     for killed in range(MOST_KILLED + 1):
         hand: list[range] = []
         try:
@@ -102,9 +102,9 @@ def _spread(play: Callable[[range], bytes], slices: Iterator[range], processes: 
 def _play_by_pool(
     play: Callable[[range], bytes], slices: Iterator[range], processes: int, hand: list[range]
 ) -> Iterator[tuple[int, bytes]]:
-    """The slices by one pool, few at a time, so that any number of games takes no more memory and an end is soon.
+    """Play the slices in one pool, a few at a time, so that memory stays constant and a stop takes effect soon.
 
-    hand: kept up to what is given out and not back yet.
+    hand: updated to hold the slices that were submitted and have not finished.
     """
     pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _settle)
     waiting: dict[Future[bytes], range] = {}
@@ -125,20 +125,20 @@ def _play_by_pool(
 
 
 def _settle() -> None:
-    """In a process of its own that only counts: look for unreachable rings less often, and go when whoever asked is gone."""
+    """Set up a worker process: run the cyclic garbage collector less often, and exit when the parent has exited."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
     Thread(target=_go_with, args=[multiprocessing.parent_process()], daemon=True).start()
 
 
 def _go_with(parent: Any) -> None:
-    """End this process when its parent has ended, however it did; it would wait for work for ever."""
+    """Exit when the parent has exited for any reason; otherwise the worker would wait for work for ever."""
     parent.join()
     os._exit(1)
 
 
 def weigh_counts(ruleset: str, book: Any, counts: Any) -> Any:
-    """The table of the counts."""
+    """The table computed from the counts."""
     lab = lab_of(ruleset)
     assert lab is not None, "asked only of rule sets with a lab"
     return lab.weigh(book, counts)
@@ -152,7 +152,7 @@ def read_table(ruleset: str, text: str) -> Any:
 
 
 def part(ruleset: str, book: str, mix: dict[str, int], key: bytes, numbers: range) -> bytes:
-    """One slice, as canonical JSON of its counts: what a process of its own is given and gives back."""
+    """Play one slice and return its counts as canonical JSON. Runs in a worker process."""
     lab = RULESETS[ruleset].lab
     assert lab is not None, "asked only of rule sets with a lab"
     return write(lab.play(read_book(ruleset, book), mix, key, numbers)).encode()
@@ -160,5 +160,5 @@ def part(ruleset: str, book: str, mix: dict[str, int], key: bytes, numbers: rang
 
 @lru_cache(maxsize=4)
 def read_book(ruleset: str, text: str) -> Any:
-    """A book from its canonical JSON, read once a process."""
+    """A book from its canonical JSON, cached for each process."""
     return RULESETS[ruleset].codec.book(text)

@@ -1,0 +1,1 @@
+"""Home of the commands of `manage.py`, where Django looks for them."""

@@ -1,4 +1,4 @@
-"""What the house keeps."""
+"""The database models of the house."""
 
 from forumgame.models.account import Account
 from forumgame.models.court import Imprisonment, Poisoning

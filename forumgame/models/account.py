@@ -1,4 +1,4 @@
-"""Who signs in."""
+"""Accounts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 
 class Account(AbstractUser):
-    """A person. In games a person is met only through the seat held (`Tenure`) or the game hosted (`Hosting`)."""
+    """A person. Games refer to a person only by the seat held (`Tenure`) or the game hosted (`Hosting`)."""
 
     language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES, default="ru")
     zone = models.CharField(_("time zone"), max_length=64, default="Europe/Moscow")

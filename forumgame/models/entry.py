@@ -1,4 +1,4 @@
-"""The ledger's rows: entries, what was told, what hosts did beside them, signs of life."""
+"""Rows of the ledger: entries and notices; audit rows; heartbeats and outages."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class Entry(models.Model):
     class Kind(models.TextChoices):
         DEAL = "deal"
         CLOSE = "close"
-        ACT = "act"  # what a host did with effect
-        RETURN = "return"  # back to the state after an earlier entry
-        CLOCK = "clock"  # paused, resumed, moved, held: the state is the same
+        ACT = "act"  # a host's ruling
+        RETURN = "return"  # a return to the state after an earlier entry
+        CLOCK = "clock"  # paused, resumed, moved, held: the state does not change
         UPGRADE = "upgrade"  # a new rules version
 
     game = models.ForeignKey(Game, on_delete=models.DO_NOTHING, related_name="entries")
@@ -25,7 +25,7 @@ class Entry(models.Model):
     kind = models.CharField(max_length=8, choices=Kind)
     step = models.CharField(max_length=48)  # the step it closed or happened in
     account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.DO_NOTHING, null=True, related_name="+")
-    actor = models.CharField(max_length=150, default="")  # the account's name then, for the log and the hash; "" = the clock
+    actor = models.CharField(max_length=150, default="")  # the account's name then, for log and hash; "" = the clock
     at = models.DateTimeField()
     reason = models.CharField(max_length=300, default="")
     rules_version = models.CharField(max_length=32)
@@ -51,7 +51,7 @@ class Entry(models.Model):
 
 
 class ToldRow(models.Model):
-    """One thing told to one audience: a seat, the hosts, or everybody. A timeline is a query by seat."""
+    """A notice to one audience: a seat, the hosts, or everybody. A timeline is a query by seat."""
 
     class To(models.TextChoices):
         PUBLIC = "public"
@@ -76,9 +76,9 @@ class ToldRow(models.Model):
 
 
 class Audit(models.Model):
-    """What a host or operator did that changes no game state: invited, named a host, read private text."""
+    """An act of a host or operator that changes no game state, such as inviting, naming a host, reading secrets."""
 
-    READS = ("read_orders", "read_sheets", "read_ledger")  # verbs of a host who opened what players keep secret
+    READS = ("read_orders", "read_sheets", "read_ledger")  # verbs for reading players' secrets
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, null=True, related_name="audits")
     account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="+")
@@ -92,7 +92,7 @@ class Audit(models.Model):
 
 
 class Heartbeat(models.Model):
-    """The last sign of life of a part of the machinery: clock, worker, intake."""
+    """The last heartbeat of a part of the site: clock, worker, intake."""
 
     part = models.CharField(max_length=24, primary_key=True)
     at = models.DateTimeField()
@@ -102,7 +102,7 @@ class Heartbeat(models.Model):
 
 
 class Outage(models.Model):
-    """Nobody could send anything from `since` until `until`: the machinery gave no sign of life in between."""
+    """An outage: without heartbeats from `since` until `until`, nobody could send orders."""
 
     since = models.DateTimeField()
     until = models.DateTimeField()

@@ -11,12 +11,12 @@ from django.utils.translation import gettext_lazy as _
 
 
 def public_id() -> str:
-    """A random id for addresses: tells nothing about how many there are."""
+    """A random id for URLs, which does not reveal the number of rows."""
     return secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
 
 
 class BookRow(models.Model):
-    """What never changes in one game: rule set, version, options, scenario. Kept once under its SHA-256, never edited."""
+    """The constant data of a game: rule set, version, options, scenario. Stored once under its SHA-256, never edited."""
 
     sha256 = models.CharField(max_length=64, primary_key=True)
     ruleset = models.CharField(max_length=32)
@@ -36,13 +36,13 @@ class Game(models.Model):
         CALLED_OFF = "called_off", _("called off")
 
     slug = models.CharField(max_length=24, unique=True, default=public_id)
-    invitation = models.CharField(max_length=24, default=public_id)  # the secret part of the link to join by
+    invitation = models.CharField(max_length=24, default=public_id)  # the secret part of the join link
     title = models.CharField(_("title"), max_length=120)
     ruleset = models.CharField(_("rules"), max_length=32)
     book = models.ForeignKey(BookRow, on_delete=models.PROTECT)
     language = models.CharField(_("language"), max_length=2, choices=settings.LANGUAGES)
     calendar = models.TextField()  # canonical JSON of `forumgame.clockwork.calendar.Calendar`
-    opens_at = models.DateTimeField(_("first phase opens"), null=True, blank=True)  # null: as soon as a host starts it
+    opens_at = models.DateTimeField(_("first phase opens"), null=True, blank=True)  # null: when a host starts it
     status = models.CharField(max_length=12, choices=Status, default=Status.SIGN_UP)
     open_to_all = models.BooleanField(_("listed for everybody"), default=False)
     review_minutes = models.PositiveSmallIntegerField(_("minutes to review a closing before it is published"), default=0)
@@ -61,7 +61,7 @@ class Game(models.Model):
 
 
 class Scope(models.TextChoices):
-    """What a host may do. Reading everything comes with hosting itself."""
+    """A permission of a host. Every host may read everything."""
 
     TIME = "time", _("move time: close, pause, resume, extend")
     ORDERS = "orders", _("order on behalf of a seat, pass seats on")
@@ -70,7 +70,7 @@ class Scope(models.TextChoices):
 
 
 def all_scopes() -> str:
-    """Every scope, as it is kept: words with spaces between."""
+    """All scopes in the stored form: words separated by spaces."""
     return " ".join(Scope.values)
 
 
@@ -79,7 +79,7 @@ class Hosting(models.Model):
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="hostings")
     account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="hostings")
-    scopes = models.CharField(max_length=80, default=all_scopes)  # words of `Scope`; none: reads only
+    scopes = models.CharField(max_length=80, default=all_scopes)  # words of `Scope`; empty: may only read
     since = models.DateTimeField()
     until = models.DateTimeField(null=True, blank=True)
 
@@ -93,11 +93,11 @@ class Hosting(models.Model):
 
 
 class SignUp(models.Model):
-    """Somebody wants to play. `withdrawn_at` keeps who changed their mind."""
+    """A sign-up of an account. `withdrawn_at`: when the account withdrew it."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="sign_ups")
     account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="sign_ups")
-    wish = models.CharField(_("wish"), max_length=64, blank=True)  # a seat one would like; the lot does not promise it
+    wish = models.CharField(_("wish"), max_length=64, blank=True)  # a seat the person prefers; not guaranteed
     at = models.DateTimeField()
     withdrawn_at = models.DateTimeField(null=True, blank=True)
 
@@ -111,11 +111,11 @@ class SignUp(models.Model):
 
 
 class JoinLink(models.Model):
-    """A link for one person, beside the game's own: it serves one account, and a host may take it back until then."""
+    """A personal link, besides the game's own. One account can use it; a host may revoke it until then."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="invitations")
     code = models.CharField(max_length=24, unique=True, default=public_id)
-    note = models.CharField(max_length=80, blank=True)  # for whom, as its host remembers it; for hosts alone
+    note = models.CharField(max_length=80, blank=True)  # for whom the link is; only hosts see it
     made_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
     at = models.DateTimeField()
     used_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="+")
@@ -127,7 +127,7 @@ class JoinLink(models.Model):
 
 
 class Announcement(models.Model):
-    """A host's words to everybody, above the table and beside the reports. They change nothing in the game."""
+    """A host's announcement, shown above the table and beside the reports. It does not change the game's state."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="announcements")
     account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")

@@ -1,4 +1,4 @@
-"""The library: casts that hosts write, version by version. A game takes a Book from it and never looks back."""
+"""The library: versions of the casts that hosts write. A game copies a Book from it; later versions do not affect the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from forumgame.models.game import public_id
 
 
 class ScenarioRow(models.Model):
-    """One scenario of somebody's. Its versions hold the text; this row is what a write to it locks."""
+    """A scenario of one owner. Its versions hold the text. Every write locks this row."""
 
     slug = models.CharField(max_length=24, unique=True, default=public_id)
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="scenarios")
@@ -26,13 +26,13 @@ class ScenarioRow(models.Model):
 
 
 class ScenarioVersion(models.Model):
-    """One version of a text, kept as it was written, faults and all. Never changed, never removed."""
+    """One version of a text, saved unchanged even with faults. It is never edited or deleted."""
 
     scenario = models.ForeignKey(ScenarioRow, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
     text = models.TextField()
     sha256 = models.CharField(max_length=64)
-    faults = models.PositiveIntegerField()  # how many the rules found when it was saved; 0: it can be played
+    faults = models.PositiveIntegerField()  # number of faults when it was saved; 0: it can be played
     note = models.CharField(_("what is new"), max_length=200, blank=True)
     account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
     at = models.DateTimeField()

@@ -11,13 +11,13 @@ from forumgame.models.seat import Character
 
 
 class Phase(models.Model):
-    """A step with its instants. `closes_at` null: no deadline (by hand), or the clock stands (paused, held)."""
+    """A step with its instants. `closes_at` null: no deadline (closed by hand), or the clock is stopped (paused, held)."""
 
     class State(models.TextChoices):
         OPEN = "open"
-        HELD = "held"  # waits for a host: closing failed three times, or the clock was away
+        HELD = "held"  # waits for a host: the closing failed three times, or after an outage
         CLOSED = "closed"
-        ANNULLED = "annulled"  # gone back over
+        ANNULLED = "annulled"  # a return to an earlier entry cancelled it
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="phases")
     number = models.PositiveIntegerField()
@@ -29,14 +29,14 @@ class Phase(models.Model):
     state = models.CharField(max_length=10, choices=State, default=State.OPEN)
     opens_at = models.DateTimeField()
     closes_at = models.DateTimeField(null=True)
-    due_at = models.DateTimeField(null=True)  # when the closing runs: closes_at and the settling or the host's review
-    ready_at = models.DateTimeField(null=True)  # when the last seat that it waits for pressed ready
-    preface = models.TextField(default="")  # a host's words to stand before the report
-    remaining = models.DurationField(null=True)  # kept while paused
+    due_at = models.DateTimeField(null=True)  # when the closing runs: closes_at plus the settling time or the host's review
+    ready_at = models.DateTimeField(null=True)  # when the last awaited seat pressed ready
+    preface = models.TextField(default="")  # a host's text before the report
+    remaining = models.DurationField(null=True)  # remaining time while paused
     held_reason = models.CharField(max_length=32, default="")  # overdue, outage, failing
-    attempts = models.PositiveSmallIntegerField(default=0)  # closings that failed
+    attempts = models.PositiveSmallIntegerField(default=0)  # failed closings
     incident = models.CharField(max_length=24, default="")  # id of the last failure in the log
-    bot_moves = models.PositiveSmallIntegerField(default=0)  # how often the bots in it have moved
+    bot_moves = models.PositiveSmallIntegerField(default=0)  # number of bot moves in this phase
     closed_at = models.DateTimeField(null=True)
 
     class Meta:
@@ -54,10 +54,10 @@ class Phase(models.Model):
 
 
 class OrderRow(models.Model):
-    """One thing a seat sent and the rules admitted. Append-only: what stands in a slot is the last row for it.
+    """An order that the rules admitted. Append-only: the last row of a slot is its standing order.
 
-    A row whose `for_step` is not its phase's step is a plan; when that step opens it is judged again and, if still
-    legal, carried over as a new row.
+    A row whose `for_step` is not its phase's step is a plan. When that step opens, the plan is judged again and, if still
+    legal, saved as a new row.
     """
 
     class Verb(models.TextChoices):
@@ -81,11 +81,11 @@ class OrderRow(models.Model):
     bot = models.CharField(max_length=32, default="")
     reason = models.CharField(max_length=300, default="")  # why a host ordered on behalf
     arrived_at = models.DateTimeField()
-    rank = models.PositiveIntegerField()  # place of arrival in the phase
+    rank = models.PositiveIntegerField()  # order of arrival in the phase
     receipt = models.CharField(max_length=24, default=public_id)
-    count = models.PositiveIntegerField()  # the how-manieth of this seat in this game
-    attempt = models.CharField(max_length=48, null=True)  # the form's own key: the same sending twice is one order
-    carried = models.BooleanField(default=False)  # a plan whose step opened
+    count = models.PositiveIntegerField()  # its number among the seat's orders in this game
+    attempt = models.CharField(max_length=48, null=True)  # idempotency key of the form
+    carried = models.BooleanField(default=False)  # made from a plan or for an absent seat
 
     class Meta:
         constraints = [
@@ -103,7 +103,7 @@ class OrderRow(models.Model):
 
 
 class RefusalRow(models.Model):
-    """An attempt that was turned down, kept with its reason: a dispute has an answer."""
+    """A refused attempt with its reason, as evidence in a dispute."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="refusals")
     phase = models.ForeignKey(Phase, on_delete=models.CASCADE, null=True, related_name="refusals")
@@ -123,7 +123,7 @@ class RefusalRow(models.Model):
 
 
 class WritingRow(models.Model):
-    """The words of a text inside an order (a speech, a letter, a will). Entries hold its `ref` only."""
+    """A text in an order (a speech, a letter, a will). Entries contain only its `ref`."""
 
     ref = models.CharField(max_length=24, default=public_id)
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="writings")

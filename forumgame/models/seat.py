@@ -1,4 +1,4 @@
-"""Seats of a game and who holds them."""
+"""Seats of a game and their holders."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from forumgame.models.game import Game
 
 
 class Character(models.Model):
-    """One seat of one game as the standing tables know it. Filled from the rule set's `standing()` only, in the same
-    transaction as the entry, and never read by the rules: the hosts' list and the last page read it."""
+    """One seat of a game, a standing table. It is filled only from the rule set's `standing()`, in the transaction of the entry.
+    The hosts' list and the last page read it; the rules do not."""
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="characters")
     seat = models.CharField(max_length=64)
@@ -32,8 +32,8 @@ class Character(models.Model):
 
 
 class Tenure(models.Model):
-    """Who plays a character, from when to when: an account, a bot by its name, or a guest, who has no account here (at a live
-    table, or in a game that was imported)."""
+    """Who holds a character, from when to when: an account, a bot, or a guest without an account (at a live table or in an
+    imported game)."""
 
     character = models.ForeignKey(Character, on_delete=models.CASCADE, related_name="tenures")
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="tenures")
@@ -60,14 +60,14 @@ class Tenure(models.Model):
 
 
 class Absence(models.Model):
-    """A holder says beforehand that they will be away, and what is to be ordered for them meanwhile when their silence would
-    cost something: the first of `preferences` that is legal then, or the rules' own default."""
+    """A holder's declared absence. When the absent seat owes an order, it gets the first of `preferences` that is legal then, or
+    the rules' default."""
 
     character = models.ForeignKey(Character, on_delete=models.CASCADE, related_name="absences")
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="absences")
     account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="+")
     since = models.DateTimeField()
-    until = models.DateTimeField(null=True)  # null: until taken back
+    until = models.DateTimeField(null=True)  # null: until the holder ends it
     preferences = models.TextField(default="[]")  # payloads in order of preference, canonical JSON
     declared_at = models.DateTimeField()
 

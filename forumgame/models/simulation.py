@@ -1,4 +1,4 @@
-"""A row of games by bots that somebody asked for: what is played, how far it is, what came of it."""
+"""Requested simulations: their input, progress and result."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from forumgame.models.game import BookRow, public_id
 
 
 class Simulation(models.Model):
-    """Many games of bots with one book. The row is the queue: whoever works takes the oldest that nobody has in hand."""
+    """Many games of bots with one book. The table is the queue: a worker claims the oldest unclaimed row."""
 
     class State(models.TextChoices):
         WAITING = "waiting", _("waiting")
@@ -25,15 +25,15 @@ class Simulation(models.Model):
     account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="simulations")
     title = models.CharField(max_length=200)  # of the cast
     book = models.ForeignKey(BookRow, on_delete=models.PROTECT)
-    mix = models.CharField(_("bots"), max_length=120)  # as `simulating.mix_of` reads it
+    mix = models.CharField(_("bots"), max_length=120)  # in the format of `lab.simulation.mix_of`
     seed = models.CharField(_("seed"), max_length=32)
     games = models.PositiveIntegerField(_("games"))
     done = models.PositiveIntegerField(default=0)
     state = models.CharField(max_length=12, choices=State, default=State.WAITING)
-    counts = models.TextField(default="")  # canonical JSON of the counts of the games that are done
-    result = models.TextField(default="")  # canonical JSON of the table, when all are
-    in_hand_until = models.DateTimeField(null=True, blank=True)  # somebody works on it; later than that it is free again
-    incident = models.CharField(max_length=16, default="")  # under which the log tells why it failed
+    counts = models.TextField(default="")  # canonical JSON of the counts of the finished games
+    result = models.TextField(default="")  # canonical JSON of the table, when all games are finished
+    in_hand_until = models.DateTimeField(null=True, blank=True)  # a worker's claim; after this instant the row is free again
+    incident = models.CharField(max_length=16, default="")  # id of its failure in the log
     created_at = models.DateTimeField()
     ended_at = models.DateTimeField(null=True, blank=True)
 

@@ -1,1 +1,1 @@
-"""Who is who: accounts and their names, who is asking (the gate), who holds which seat."""
+"""Accounts and their names, access to a game (the gate), holders of seats."""

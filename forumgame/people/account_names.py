@@ -1,4 +1,4 @@
-"""Names of accounts: one script a name, so that nobody passes for another (E8)."""
+"""Names of accounts: each name uses one script, so that nobody can imitate another name (E8)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SCRIPTS = ("LATIN", "CYRILLIC", "ARABIC")
 
 
 def one_script(name: str) -> None:
-    """ValidationError where a name mixes scripts or has letters of none of ours."""
+    """Raise ValidationError if a name mixes scripts or has letters of an unsupported script."""
     used = {next((s for s in SCRIPTS if unicodedata.name(c, "").startswith(s)), "other") for c in name if c.isalpha()}
     if "other" in used or len(used) > 1:
         raise ValidationError(_("A name keeps to one alphabet: Latin, Cyrillic or Persian."), code="mixed_scripts")

@@ -1,4 +1,4 @@
-"""How sign-up touches an account of ours."""
+"""Adapters of allauth's sign-up and login for our accounts."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from forumgame.models import Account
 
 
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
-    """A new account speaks the language its page was shown in; links in mails use the site's own address, never the request's."""
+    """A new account gets the language of its sign-up page. Links in mails use the configured URL, never the request's."""
 
     def save_user(self, request: HttpRequest, user: Account, form: Any, commit: bool = True) -> Account:
-        """As allauth does, with the language."""
+        """Save as allauth does, and set the language."""
         language = (get_language() or settings.LANGUAGE_CODE)[:2]
         if language in dict(settings.LANGUAGES):
             user.language = language
@@ -32,7 +32,7 @@ LONGEST_LOGIN = 254
 
 
 class LoginForm(allauth_forms.LoginForm):  # type: ignore[misc]
-    """Signing in by name or by mail address, and said so."""
+    """The login form; its label says that a name or a mail address will do."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -1,4 +1,4 @@
-"""The bots of a game by the names that people read."""
+"""Display names of bots."""
 
 from __future__ import annotations
 
@@ -19,5 +19,5 @@ NAMES: Mapping[str, Any] = {
 
 
 def bots_of(game: Game) -> list[tuple[str, str]]:
-    """(bot, its name in the reader's language) of those that can play a seat of this game, in the order of their slugs."""
+    """(slug, name in the reader's language) of each bot that can play in this game, ordered by slug."""
     return [(bot, str(NAMES.get(bot, bot))) for bot in sorted(rules_of(game).bots)]

@@ -1,4 +1,4 @@
-"""What a sight says of each seat to everybody who has that sight, in the words that the standing tables use too."""
+"""The public facts that a sight shows about each seat, with the field names of the standing tables."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from rulesets.words import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
-    """One seat as a sight shows it. status: a code of the rule set, "" where it shows none. favour: None where there is none."""
+class PublicFace:
+    """One seat as a sight shows it. status: a code of the rule set, "" if not shown. favour: None if there is none."""
 
     status: str = ""
     favour: int | None = None
     poisoned: bool = False
 
 
-def faces_of(sight: Any) -> dict[Seat, Face]:
-    """Seat -> face, for a sight that shows people or chairs; no faces for any other. A sight's own page is not read."""
+def faces_of(sight: Any) -> dict[Seat, PublicFace]:
+    """Seat -> public facts, for a sight with people or chairs; empty for any other sight. The viewer's own sheet is not used."""
     people: Mapping[Seat, Any] = getattr(sight, "people", None) or getattr(sight, "chairs", None) or {}
     return {
-        seat: Face(getattr(one, "status", ""), getattr(one, "vk", None), getattr(one, "poisoned", False))
+        seat: PublicFace(getattr(one, "status", ""), getattr(one, "vk", None), getattr(one, "poisoned", False))
         for seat, one in people.items()
     }

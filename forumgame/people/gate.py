@@ -1,6 +1,6 @@
-"""Who is asking: from an account to a Watcher of one game. Hidden and missing are the same answer.
+"""Access to a game: maps an account to a Watcher of one game. Hidden and missing get the same answer, 404.
 
-The second door of secrecy: every queryset of private text starts here.
+The second barrier of secrecy: every queryset of private text starts here.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from rulesets.words import Host, Player, Public, Room, Seat, Watcher
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Somebody at the door of one game. account: None for whoever is not signed in. scopes: what a host may do (`Scope`)."""
+    """A user in relation to one game. account: None if not signed in. scopes: a host's permissions (`Scope`)."""
 
     game: Game
     account: Account | None
@@ -29,19 +29,19 @@ class Visitor:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat held now, if any."""
+        """The seat that the visitor holds now; None without one."""
         return self.watcher.seat if isinstance(self.watcher, Player) else None
 
     @property
     def hosts(self) -> bool:
-        """Whether a host of this game."""
+        """Whether the visitor hosts this game."""
         return isinstance(self.watcher, Host)
 
 
 def visit(slug: str, user: Account | AnonymousUser, *, with_state: bool = False) -> Visitor:
-    """Who this user is to the game of that address. 404 when there is none. One query.
+    """The user's Visitor for the game with this slug. Raises Http404 when there is none. One query.
 
-    with_state: read state and open phase in the same query, for the first `now_in` of the game.
+    with_state: also load the state and the open phase, for the first call of `now_in`.
     """
     games = with_now(Game.objects.filter(slug=slug)) if with_state else Game.objects.filter(slug=slug)
     if isinstance(user, Account):
@@ -60,7 +60,7 @@ def visit(slug: str, user: Account | AnonymousUser, *, with_state: bool = False)
 
 
 def watcher(game: Game, user: Account | AnonymousUser) -> Watcher:
-    """What the user may look through. A seat held goes before everything else: nobody hosts where they play."""
+    """The user's Watcher. A held seat decides first, since nobody hosts where they play."""
     if not isinstance(user, Account):
         return Public()
     seat = Tenure.objects.filter(game=game, account=user, until=None).values_list("character__seat", flat=True).first()
@@ -70,7 +70,7 @@ def watcher(game: Game, user: Account | AnonymousUser) -> Watcher:
 
 
 def notices_for(visitor: Visitor) -> QuerySet[ToldRow]:
-    """Everything that was ever told to the visitor, oldest first; a host reads everything told."""
+    """Every notice to the visitor, oldest first; for a host, every notice of the game."""
     rows = ToldRow.objects.filter(game=visitor.game).order_by("pk")
     match visitor.watcher:
         case Host():
@@ -82,11 +82,11 @@ def notices_for(visitor: Visitor) -> QuerySet[ToldRow]:
 
 
 def steps_to_read(visitor: Visitor, room: Room, places: Places) -> frozenset[str]:
-    """The steps of which a visitor may read what was written in a room of the rules; none for whoever never belonged to it.
+    """The steps whose texts in a room of the rules the visitor may read; empty for a visitor who never belonged to the room.
 
-    places: the steps as they were played (`forumgame.record.steps`). Who reads a room without having joined it later reads all. A
-    stay that goes on begins with the step that the rules name for the seat, one that is over after the closing at which it began.
-    One query where membership decides.
+    places: the steps in the order of play (`forumgame.record.steps`). A seat that was in the room from the start reads all steps.
+    A stay that still lasts begins with the step that the rules name for the seat; an ended stay begins after the closing at which
+    the seat joined. One query if membership decides.
     """
     seat = visitor.seat
     if room.public or visitor.hosts or (seat in room.readers and seat not in room.since):
@@ -99,8 +99,8 @@ def steps_to_read(visitor: Visitor, room: Room, places: Places) -> frozenset[str
 
 
 def readings_for(visitor: Visitor) -> QuerySet[Audit] | None:
-    """What hosts opened of the players' secrets before a game's end, oldest first: for its hosts and for whoever ever held a seat
-    in it, once it is over. None for anybody else, before the end, and where the log did not come along with a file."""
+    """The log of secrets that hosts opened before the game's end, oldest first, for its hosts and for every account that held a
+    seat. None for anybody else, before the end, and for an imported game, whose file has no log."""
     game = visitor.game
     if game.status != Game.Status.OVER or visitor.account is None:
         return None
@@ -111,12 +111,12 @@ def readings_for(visitor: Visitor) -> QuerySet[Audit] | None:
 
 
 def scenarios_for(account: Account) -> QuerySet[ScenarioRow]:
-    """The casts of the library that an account may read whole: its own, and what others list."""
+    """The casts of the library that an account may read: its own, and those that others list."""
     return ScenarioRow.objects.filter(Q(owner=account) | Q(listed=True, withdrawn_at=None))
 
 
 def scenario_for(slug: str, account: Account) -> ScenarioRow:
-    """One of them, with its owner. Hidden when there is none at that address."""
+    """The cast with this slug, with its owner. Hidden when the account may read no such cast."""
     found = scenarios_for(account).select_related("owner").filter(slug=slug).first()
     if found is None:
         raise Hidden
@@ -124,8 +124,8 @@ def scenario_for(slug: str, account: Account) -> ScenarioRow:
 
 
 def may_join(game: Game, code: str, account: Account | None) -> bool:
-    """Whether a link leads in: the game is open to all, it is the game's own link, or one for a person that nobody else has used
-    and no host has taken back."""
+    """Whether the account may join: the game is open to all, `code` is the game's own link, or it is a personal link that no
+    other account has used and no host has revoked."""
     if game.open_to_all or code == game.invitation:
         return True
     unused = Q(used_by=None) if account is None else Q(used_by=None) | Q(used_by=account)

@@ -1,4 +1,4 @@
-"""Names of the seats of a game, in a reader's language, and who holds them."""
+"""Names of a game's seats in the reader's language, and their holders."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from rulesets.words import Seat
 
 
 def names_in(game: Game, language: str) -> dict[Seat, str]:
-    """Seat -> name in that language where the scenario gives one, else the name set at the deal. One query a game object."""
+    """Seat -> the scenario's name in that language, else the name set at the deal. One query for each game object."""
     words, book = WORDS[game.ruleset], book_of(game)
     return {seat: words.seat(book, seat, language) or name for seat, name in dealt_names(game).items()}
 
 
 def dealt_names(game: Game) -> dict[Seat, str]:
-    """Seat -> name set at the deal, in seat order. Kept on the game object once read."""
+    """Seat -> name set at the deal, in seat order. Cached on the game object."""
     kept: dict[Seat, str] | None = getattr(game, "_dealt_names", None)
     if kept is None:
         rows = Character.objects.filter(game=game).order_by("place").values_list("seat", "name")
@@ -28,7 +28,7 @@ def dealt_names(game: Game) -> dict[Seat, str]:
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """A seat with its name and who holds it now: an account's name, a bot's, or a guest's, who has no account here."""
+    """A seat with its name and its present holder: an account, a bot, or a guest, who has no account here."""
 
     seat: Seat
     name: str
@@ -37,7 +37,7 @@ class Holder:
 
 
 def holders_of(game: Game, language: str) -> tuple[Holder, ...]:
-    """Everybody at the table in seat order. One query, which serves `names_in` of the same game object too."""
+    """The holders of all seats in seat order. One query, which also fills the cache of `names_in`."""
     words, book = WORDS[game.ruleset], book_of(game)
     held = Tenure.objects.filter(game=game, until=None).order_by("character__place")
     rows = list(held.values_list("character__seat", "character__name", "account__username", "bot", "guest"))

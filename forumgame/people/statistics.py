@@ -1,4 +1,4 @@
-"""What can honestly be said of a player over finished games: counts, and how far chance alone could carry them."""
+"""Statistics of a player over finished games: counts with confidence intervals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FEW = 10
 
 @dataclass(frozen=True, slots=True)
 class SeatPlayed:
-    """One seat held in a finished game. grades: codes, of a seat held to the end; none of one that was passed on."""
+    """One seat held in a finished game. grades: codes if it was held to the end; empty if it was passed on."""
 
     game: Game
     seat: Seat
@@ -30,8 +30,8 @@ class SeatPlayed:
 
 @dataclass(frozen=True, slots=True)
 class GradeShare:
-    """A grade that came `count` times in `games`. low, high: the share in percent that 95 of 100 such records would stand for;
-    None where there are too few games to say."""
+    """A grade that came `count` times in `games`. low, high: the 95 % confidence interval of its share, in percent; None if there
+    are too few games."""
 
     grade: str
     count: int
@@ -41,7 +41,7 @@ class GradeShare:
 
 
 def seats_played_by(account: Account) -> tuple[SeatPlayed, ...]:
-    """Every seat the account held in games that are over, newest first. One query."""
+    """Every seat that the account held in finished games, newest first. One query."""
     last = Entry.objects.filter(game=OuterRef("game"), number=OuterRef("game__head_number")).values("state")
     rows = Tenure.objects.filter(account=account, game__status=Game.Status.OVER).annotate(last_state=Subquery(last[:1]))
     found = []
@@ -54,7 +54,7 @@ def seats_played_by(account: Account) -> tuple[SeatPlayed, ...]:
 
 
 def shares(played: Iterable[SeatPlayed]) -> tuple[GradeShare, ...]:
-    """How often each grade came in games of one rule set, the commonest first. Seats that were passed on count for nothing."""
+    """How often each grade came in games of one rule set, the most frequent first. Seats that were passed on do not count."""
     kept = [one for one in played if one.to_the_end]
     counted = Counter(grade for one in kept for grade in set(one.grades))
     found = []

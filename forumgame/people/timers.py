@@ -1,6 +1,6 @@
-"""Until when somebody sits in prison, when a poison kills. The standing tables keep the due step; its date is computed here.
+"""End dates of imprisonments and poisonings. The standing tables keep the due step; this module computes its date.
 
-What a page shows follows from a sight: a row gives the date of a fact that the sight shows already, and nothing else.
+A page shows a timer only for a fact that its sight already shows.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from rulesets.words import Seat, Step
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """Something that ends at a later step. prison: it opens the cell. poison: its closing kills. step: the label.
+    """A fact that ends at a later step. prison: the step frees the prisoner. poison: its closing kills. step: its label.
 
-    at: the instant of that closing, as far as the calendar foresees it; None where it does not, and for the opening of a cell:
-    which steps come before it, only playing on tells.
+    at: the instant of that closing if the calendar foresees it, else None. Always None for a release from prison, because the
+    steps before it depend on play.
     """
 
     seat: Seat
@@ -32,7 +32,7 @@ class Timer:
 
 
 def shown_timers(game: Game, phase: Phase | None, sight: Any) -> tuple[Timer, ...]:
-    """The timers of what a sight shows: prisoners, and the poisoned. One query for each of the two that it shows."""
+    """The timers of the prisoners and the poisoned that a sight shows. One query for each of the two kinds."""
     faces = faces_of(sight)
     prisoners = [seat for seat, face in faces.items() if face.status == "prison"]
     poisoned = [seat for seat, face in faces.items() if face.poisoned]
@@ -40,7 +40,7 @@ def shown_timers(game: Game, phase: Phase | None, sight: Any) -> tuple[Timer, ..
 
 
 def timers_of(game: Game, phase: Phase | None, prisoners: Collection[Seat], poisoned: Collection[Seat]) -> tuple[Timer, ...]:
-    """The timers of these prisoners and of these poisoned, while a phase is open or held."""
+    """The timers of these prisoners and poisoned seats; empty unless a phase is open or held."""
     if phase is None:
         return ()
     cells = Imprisonment.objects.filter(game=game, seat__in=prisoners).exclude(until="") if prisoners else ()
@@ -52,6 +52,6 @@ def timers_of(game: Game, phase: Phase | None, prisoners: Collection[Seat], pois
 
 
 def foreseen_closing(game: Game, phase: Phase, due: str) -> datetime | None:
-    """When the step of that label closes, as far as the game's calendar foresees it from its open phase."""
+    """The instant at which step `due` closes, computed from the open phase by the game's calendar; None if it is unknown."""
     opened = Step(phase.step, phase.kind, phase.timing)  # type: ignore[arg-type]
     return calendar.foreseen(calendar.read_calendar(game.calendar), tuple(rules_of(game).calendar), opened, phase.closes_at, due)

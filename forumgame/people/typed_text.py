@@ -1,4 +1,4 @@
-"""Text by people: what is text at all, and how long it may be."""
+"""Validation of text that people type: allowed characters and length."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ LONGEST = 20_000
 
 
 def sound_text(body: str, longest: int = LONGEST, least: int = 1) -> str:
-    """The text without space at its ends and with plain line ends. least: 0 where it may be empty.
+    """The text without space at its ends and with `\
+` line ends. least: 0 if it may be empty.
 
     Refused `too_long` (longest, length), `bad_text` (NUL, control characters, lone surrogates), `empty_text`.
     """
@@ -23,12 +24,12 @@ def sound_text(body: str, longest: int = LONGEST, least: int = 1) -> str:
 
 
 def is_text(words: str) -> bool:
-    """Whether it can be kept and shown: no NUL, no other control characters, no lone surrogates."""
+    """Whether a text can be stored and shown: no NUL, no other control characters, no lone surrogates."""
     return all(_is_sound(c) for c in words)
 
 
 def line_of(words: str, longest: int) -> str:
-    """A line as it can be kept: what is no text taken out of it, no space at its ends, cut at its longest."""
+    """One line that can be stored: without forbidden characters, without space at its ends, cut to `longest`."""
     return "".join(c for c in words if _is_sound(c)).strip()[:longest]
 
 

@@ -1,1 +1,1 @@
-"""What is kept of a game: books, the ledger and its proof, the open phase, the standing tables."""
+"""Stored records of a game: books, the ledger and its verification, the open phase, the standing tables."""

@@ -1,4 +1,4 @@
-"""Books: kept once under their hash, read back once a process."""
+"""Books: stored once under their hash, cached for each process."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rulesets.ruleset import RuleSet
 
 
 def keep(ruleset: str, book: Any) -> BookRow:
-    """The row of a book, made if it is new."""
+    """The row of a book; created if it does not exist."""
     text = write(book)
     row, _ = BookRow.objects.get_or_create(
         sha256=hashlib.sha256(text.encode()).hexdigest(), defaults={"ruleset": ruleset, "text": text}
@@ -27,7 +27,7 @@ def rules_of(game: Game) -> RuleSet[Any, Any, Any, Any]:
 
 
 def book_of(game: Game) -> Any:
-    """The book of a game. One query the first time a process meets it, none later: books never change."""
+    """The book of a game. One query for the first use in a process; then cached, since books never change."""
     return _book(game.ruleset, game.book_id)
 
 

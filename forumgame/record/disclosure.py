@@ -1,4 +1,4 @@
-"""What the end of a game makes public: the rule set's `opened` of each entry, and whether roles and seed go with it."""
+"""What becomes public at the end of a game: the rule set's `opened` part of each entry, and possibly roles and seed."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ FORMAT = "forumgame-proof/1"
 
 
 def finished_game(game: Game) -> Game:
-    """The game, once it is over. Hidden before: there is no such page yet."""
+    """The game itself, if it is over; else Hidden."""
     if game.status != Game.Status.OVER:
         raise Hidden
     return game
 
 
 def whole(game: Game, entry: Entry) -> Record[Any, Any, Any]:
-    """An entry as the rules see it."""
+    """The rules' Record of a whole entry."""
     codec = rules_of(game).codec
     return Record(entry.kind, entry.step, codec.orders(entry.orders), codec.events(entry.events), codec.told(entry.told))
 
 
 def public_part(game: Game, entry: Entry) -> Record[Any, Any, Any]:
-    """The part of an entry that the end opens."""
+    """The part of an entry that is public after the end."""
     return rules_of(game).opened(book_of(game), whole(game, entry))
 
 
 def deal_opened(game: Game) -> bool:
-    """Whether roles may be shown when the game is over, and the seed, from which a deal can be drawn again."""
+    """Whether roles are public after the end, and so the seed, from which anybody can repeat the deal."""
     return rules_of(game).opens_deal(book_of(game))
 
 
 def proof_file(game: Game) -> str:
-    """Everything that is needed to check a finished game's chain by hand, and nothing that `opened` keeps closed; canonical JSON.
+    """The data for checking a finished game's chain by hand, without secrets that `opened` leaves out; canonical JSON.
 
-    An entry's `salt` belongs to its opened part alone. seed is null where the deal stays closed. Refused `not_over`.
+    An entry's `salt` is that of its opened part only. seed is null if the deal stays secret. Refused `not_over`.
     """
     if game.status != Game.Status.OVER:
         raise Refused("not_over")

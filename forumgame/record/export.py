@@ -1,4 +1,4 @@
-"""A finished game as one file: everything that the ledger and its rows hold, for keeping and for import elsewhere."""
+"""Exports a finished game with its ledger and rows as one file, for archives and for import on another site."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ TABLES: dict[str, tuple[type[Model], tuple[str, ...]]] = {
     "announcements": (Announcement, ("body", "at")),
     "reports": (Report, ("entry", "step", "ruling", "version", "lines", "notices", "preface", "correction", "published_at")),
 }  # fmt: skip
-"""Table -> (model, fields). Fields with `__` name a row of another table by its own key."""
+"""Table -> (model, fields). A field with `__` refers to a row of another table by that row's key."""
 
 
 def export_text(game: Game) -> str:
-    """The game as canonical JSON. Refused `not_over`: a running game holds secrets. People are named by their account's name."""
+    """The game as canonical JSON, with accounts by name. Refused `not_over`, since a running game holds secrets."""
     if game.status != Game.Status.OVER:
         raise Refused("not_over")
     tables = {name: _rows(model._default_manager.filter(game=game), fields) for name, (model, fields) in TABLES.items()}

@@ -1,4 +1,4 @@
-"""Database guards: entries can be added, never changed or removed. `purge` and the tests' flush lift them for a moment."""
+"""Database triggers that forbid changing or deleting entries. `purge` and the tests' flush drop them temporarily."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FOR EACH STATEMENT EXECUTE FUNCTION forumgame_entries_stay()
 
 
 def raise_guards(connection: Any) -> None:
-    """Put the guards up. They must not be up already."""
+    """Create the triggers. They must not exist yet."""
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
             cursor.execute(POSTGRES_FUNCTION)
@@ -39,7 +39,7 @@ def raise_guards(connection: Any) -> None:
 
 
 def drop_guards(connection: Any) -> None:
-    """Take the guards down; nothing happens where they are not up."""
+    """Drop the triggers that exist."""
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
             cursor.execute("DROP TRIGGER IF EXISTS forumgame_entry_guard ON forumgame_entry")
@@ -51,7 +51,7 @@ def drop_guards(connection: Any) -> None:
 
 @contextmanager
 def without_guards(connection: Any) -> Iterator[None]:
-    """Without guards inside the block. Inside a transaction: others never see the gap, a failure brings the guards back."""
+    """Run the block without triggers. Use it inside a transaction: other connections keep them, and a failure restores them."""
     drop_guards(connection)
     yield
     raise_guards(connection)

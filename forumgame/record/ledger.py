@@ -1,4 +1,4 @@
-"""The ledger: entries, their salted chain, and reading the state back. Entries are appended, never changed."""
+"""The ledger: entries, their salted hash chain, and reading the state. Entries are appended, never changed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _next = msgspec.json.Decoder(Step | End)
 
 @dataclass(frozen=True, slots=True)
 class EntryDraft:
-    """What is to be entered: one entry before it has a number and a hash."""
+    """An entry before it has a number and a hash."""
 
     kind: str
     step: str
@@ -38,7 +38,7 @@ class EntryDraft:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """Where a game stands: its last entry read back."""
+    """The decoded last entry of a game."""
 
     number: int
     state: Any
@@ -46,7 +46,7 @@ class Head:
 
 
 def head(game: Game) -> Head:
-    """The state after the last entry, in one query. The game must have been dealt."""
+    """The head of a dealt game. One query."""
     state, following = Entry.objects.values_list("state", "next").get(game_id=game.pk, number=game.head_number)
     return Head(game.head_number, rules_of(game).codec.state(state), _next.decode(following))
 
@@ -88,23 +88,23 @@ def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) 
 
 
 def opened_hash(seed: str, entry: Entry, opened: Record[Any, Any, Any]) -> str:
-    """Hash of what the end of the game makes public; its salt follows from the seed, which is shown then."""
+    """Hash of the part that is public after the end; its salt is derived from the seed, which is public then."""
     return hashlib.sha256(opened_salt(seed, entry.number) + opened_text(entry, opened).encode()).hexdigest()
 
 
 def opened_salt(seed: str, number: int) -> bytes:
-    """The salt of an entry's opened part. It tells nothing of the seed."""
+    """The salt of an entry's opened part. The seed cannot be computed from it."""
     return hmac.digest(bytes.fromhex(seed), f"salt|{number}".encode(), "sha256")
 
 
 def opened_text(entry: Entry, opened: Record[Any, Any, Any]) -> str:
-    """The opened part as it is hashed: [what the entry is, what it opens], canonical JSON."""
+    """The hashed text of the opened part: [description of the entry, opened record], canonical JSON."""
     header = {"kind": entry.kind, "step": entry.step, "at": entry.at.isoformat(), "version": entry.rules_version}
     return write([header, opened])
 
 
 def sealed_hash(entry: Entry) -> str:
-    """Hash of everything in the entry; its salt is random and stays with the entry."""
+    """Hash of the whole entry; its salt is random and never published."""
     everything = [
         entry.kind, entry.step, entry.at.isoformat(), entry.rules_version, entry.actor, entry.reason,
         entry.given, entry.orders, entry.ready, entry.events, entry.told, entry.state, entry.next,
@@ -113,11 +113,11 @@ def sealed_hash(entry: Entry) -> str:
 
 
 def chain_hash(entry: Entry) -> str:
-    """The link: previous hash, number and the two parts."""
+    """The hash of the chain: over the previous hash, the number and the hashes of both parts."""
     link = f"{entry.previous_hash}|{entry.number}|{entry.opened_hash}|{entry.sealed_hash}"
     return hashlib.sha256(link.encode()).hexdigest()
 
 
 def next_of(entry: Entry) -> Next:
-    """The step that follows an entry, or the end."""
+    """The step after an entry, or the end."""
     return _next.decode(entry.next)

@@ -1,4 +1,4 @@
-"""The open phase read from its rows: what stands, what is planned."""
+"""Reads the open phase from its rows: standing orders and plans."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rulesets.words import Order, Pending, Refusal, Seat
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """pending: what stands in the open phase. rows: the row behind each standing order, by (seat, slot)."""
+    """pending: the standing orders of a step. rows: (seat, slot) -> the row of each standing order."""
 
     pending: Pending[Any]
     rows: dict[tuple[str, str], OrderRow]
@@ -27,8 +27,8 @@ class Orders:
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """A game as it stands: the state after its last entry, the phase that is open or held (None before and after), and the
-    instant at which both were read."""
+    """A game's present: the state after its last entry, the open or held phase (None before the start and after the end), and
+    the instant at which both were read."""
 
     state: Any
     phase: Phase | None
@@ -36,7 +36,7 @@ class Now:
 
 
 def with_now(games: QuerySet[Game]) -> QuerySet[Game]:
-    """The games with their state and their open phase beside them, for `now_in`."""
+    """The games annotated with their state and open phase, for `now_in`."""
     last = Entry.objects.filter(game=OuterRef("pk"), number=OuterRef("head_number")).values("state")
     opened = FilteredRelation("phases", condition=Q(phases__state__in=[Phase.State.OPEN, Phase.State.HELD]))
     columns = {f"now_{field.attname}": F(f"now__{field.attname}") for field in Phase._meta.concrete_fields}
@@ -44,11 +44,11 @@ def with_now(games: QuerySet[Game]) -> QuerySet[Game]:
 
 
 def now_in(game: Game) -> Now:
-    """State and phase of a dealt game, read at one instant: what `with_now` brought (used up by this), else one query."""
+    """State and phase of a dealt game, read at one instant: from `with_now` (only for the first call), else by one query."""
     text = vars(game).pop("now_state_text", None)
     if text is None:
-        found = with_now(Game.objects.filter(pk=game.pk)).get()
-        game, text = found, vars(found).pop("now_state_text")
+        row = with_now(Game.objects.filter(pk=game.pk)).get()
+        game, text = row, vars(row).pop("now_state_text")
     names = [field.attname for field in Phase._meta.concrete_fields]
     values = [vars(game).pop(f"now_{name}") for name in names]
     phase = Phase.from_db(game._state.db, names, values) if values[0] is not None else None
@@ -58,13 +58,14 @@ def now_in(game: Game) -> Now:
 
 
 def orders_of(game: Game, phase: Phase, at: datetime | None = None) -> Orders:
-    """What stands in a phase: its rows in order of arrival, folded. One query. at: the instant for `Pending.elapsed`."""
+    """The standing orders of a phase, folded from its rows in order of arrival. One query. at: the instant for
+    `Pending.elapsed`."""
     rows = OrderRow.objects.filter(phase=phase, for_step=phase.step).order_by("rank", "pk")
     return with_elapsed(fold_orders(game, rows), phase, at)
 
 
 def orders_and_plans(game: Game, phase: Phase, at: datetime) -> tuple[Orders, dict[str, Orders]]:
-    """What stands in a phase, and what was planned for any other step, by its label. One query."""
+    """The standing orders of a phase, and the plans for every other step by its label. One query."""
     wanted = Q(phase=phase) | ~Q(for_step=F("phase__step"))
     rows = list(OrderRow.objects.filter(wanted, game=game).order_by("count", "pk"))
     now = sorted((r for r in rows if r.phase_id == phase.pk and r.for_step == phase.step), key=lambda r: (r.rank, r.pk))
@@ -75,12 +76,12 @@ def orders_and_plans(game: Game, phase: Phase, at: datetime) -> tuple[Orders, di
 
 
 def with_elapsed(orders: Orders, phase: Phase, at: datetime | None) -> Orders:
-    """The same orders, with the thousandths of the phase's length that have gone by at an instant."""
+    """The orders with `Pending.elapsed` set for an instant."""
     return Orders(replace(orders.pending, elapsed=elapsed(phase, at)), orders.rows) if at else orders
 
 
 def elapsed(phase: Phase, at: datetime) -> int:
-    """Thousandths of the phase's length gone by; 0 where it has no deadline, never 1000 before that has passed."""
+    """The elapsed part of the phase's length, in thousandths; 0 without a deadline, at most 999 before the deadline."""
     if phase.closes_at is None or phase.closes_at <= phase.opens_at:
         return 0
     gone = min(max(at - phase.opens_at, timedelta(0)), phase.closes_at - phase.opens_at)
@@ -88,7 +89,7 @@ def elapsed(phase: Phase, at: datetime) -> int:
 
 
 def plans_for(game: Game, step: str) -> Orders:
-    """What stands as plans for a later step. One query."""
+    """The plans for a later step. One query."""
     return fold_orders(
         game,
         OrderRow.objects.filter(game=game, for_step=step)
@@ -99,7 +100,7 @@ def plans_for(game: Game, step: str) -> Orders:
 
 
 def fold_orders(game: Game, rows: Iterable[OrderRow]) -> Orders:
-    """The rows of one step folded into what stands."""
+    """Fold the rows of one step into its standing orders."""
     codec = rules_of(game).codec
     pending: Pending[Any] = Pending()
     behind: dict[tuple[str, str], OrderRow] = {}
@@ -121,7 +122,7 @@ def fold_orders(game: Game, rows: Iterable[OrderRow]) -> Orders:
 
 
 def order_of(row: OrderRow, codec: Any) -> Order[Any]:
-    """A row as the rules see it."""
+    """The rules' Order of a row."""
     return Order(
         Seat(row.seat), codec.says(row.says), row.slot, "host" if row.by == "host" else "seat", row.rank, row.for_step, row.final
     )

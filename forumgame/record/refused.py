@@ -1,4 +1,4 @@
-"""How a verb says no."""
+"""The exceptions of verbs: Refused and Hidden."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from rulesets.words import Fault, Refusal
 
 
 class Refused(Exception):
-    """A verb that did nothing, and why: a code of the house or of the rule set, with its parameters.
+    """A verb refused and changed nothing. code, params: the reason, a code of the house or of the rule set.
 
-    The sentence is made where it is shown (`forumgame.web.error_messages` or the rule set's words), in the reader's language.
+    The page that shows it makes the sentence (`forumgame.web.error_messages` or the rule set's words), in the reader's language.
     """
 
     def __init__(self, code: str, params: Mapping[str, Any] | None = None, faults: tuple[Fault, ...] = ()) -> None:
@@ -21,11 +21,11 @@ class Refused(Exception):
 
     @classmethod
     def by(cls, refusal: Refusal) -> Refused:
-        """The no of a rule set, in whose words it is said."""
+        """The exception for a refusal of a rule set, which also has its phrase."""
         error = cls(refusal.code, refusal.params)
         error.by_rules = True
         return error
 
 
 class Hidden(Exception):
-    """Not there for this actor: missing and forbidden are answered alike, with 404."""
+    """Missing or forbidden for this actor; both get the same answer, 404."""

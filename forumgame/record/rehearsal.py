@@ -1,7 +1,7 @@
-"""A closing rehearsed: what would be published and told if the phase closed with the orders that stand now. Reads only.
+"""Rehearsal of a closing: the notices and events if the phase closed with the present orders. It writes nothing.
 
-The rehearsal throws other dice than the closing will, several times over. Only what comes out every time is shown as certain;
-the rest hangs on chance (a drawn order, a lot), and a host who sees it learns nothing about the luck to come.
+The rehearsal resolves the phase several times, with other random numbers than the closing will use. A result that is the same
+every time is certain; every other result depends on chance. So a host learns nothing about the draws of the real closing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ THROWS = 5
 
 @dataclass(frozen=True, slots=True)
 class Rehearsal:
-    """told, events: what would certainly come, in the rules' order. by_chance: how many notices and events hang on chance."""
+    """told, events: the certain ones, in the rules' order. by_chance: the number of notices and events that depend on chance."""
 
     told: tuple[Told[Any], ...]
     events: tuple[Any, ...]
@@ -31,7 +31,7 @@ class Rehearsal:
 
 
 def rehearse(game: Game, phase: Phase) -> Rehearsal:
-    """Close the phase on paper."""
+    """Resolve the phase without writing anything."""
     rules, book, state = rules_of(game), book_of(game), ledger.head(game).state
     pending = orders_of(game, phase).pending
     runs = []

@@ -1,4 +1,4 @@
-"""One writer for each kind of row of a game: a new column is filled here and nowhere else."""
+"""One function for each kind of row of a game, so that every column is filled in one place."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from rulesets.words import Order, Player, Public, Refusal, Seat, Step, Told
 
 
 def phase_row(game: Game, step: Step, timing: str, opens_at: datetime) -> Phase:
-    """The next phase of a game, not saved and without a deadline. Counts the phase in `game`, which the caller saves.
+    """The next phase of a game, not saved, without a deadline. Increments `game.phase_number`; the caller saves the game.
 
-    timing: slot, length or hand, as the game's calendar has it for this step.
+    timing: slot, length or hand, from the game's calendar.
     """
     game.phase_number += 1
     return Phase(
@@ -47,9 +47,9 @@ def order_row(
     attempt: str | None = None,
     carried: bool = False,
 ) -> OrderRow:
-    """What a seat sent in a phase, as the rules understood it; not saved. count: the how-manieth of this seat in this game.
+    """An order as the rules understood it; not saved. count: its number among the seat's orders in this game, from 1.
 
-    carried: made by the house from a plan or for somebody absent.
+    carried: the house made it from a plan or for an absent seat.
     """
     return OrderRow(
         game_id=phase.game_id,
@@ -85,7 +85,7 @@ def refusal_row(
     at: datetime,
     says: str = "",
 ) -> RefusalRow:
-    """An attempt that was turned down, with the code of its reason; not saved. says: the payload as JSON, where it was one."""
+    """A refused attempt with the code of its reason; not saved. says: the payload as JSON, if it could be parsed."""
     text = json.dumps(msgspec.to_builtins(params, enc_hook=str), ensure_ascii=False, sort_keys=True)
     return RefusalRow(
         game=game, phase=phase, seat=seat, account_id=account_id, kind=kind[:48], says=says, code=code, params=text, at=at
@@ -95,7 +95,7 @@ def refusal_row(
 def told_row(
     game: Game, told: Told[Any], step: str, at: datetime, entry: Entry | None = None, order: OrderRow | None = None
 ) -> ToldRow:
-    """A notice or a refusal as told to one audience; not saved. Its source is an entry or an order."""
+    """A notice to one audience; not saved. Its source is an entry or an order."""
     match told.to:
         case Public():
             to, seat = ToldRow.To.PUBLIC, ""
@@ -110,5 +110,5 @@ def told_row(
 def write_audit(
     at: datetime, verb: str, *, account: Account | None = None, game: Game | None = None, about: str = "", reason: str = ""
 ) -> Audit:
-    """Note what a host or operator did that changes no state of a game. about, reason: cut to their columns."""
+    """Save an audit row for an act of a host or operator that changes no game state. about, reason: cut to their columns."""
     return Audit.objects.create(game=game, account=account, verb=verb, about=about[:120], reason=reason[:300], at=at)

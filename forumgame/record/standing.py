@@ -1,4 +1,4 @@
-"""The standing tables: what hosts' lists, timers and the gate read. Written from `standing()` only, unread by the rules."""
+"""The standing tables, for hosts' lists, timers and the gate. Written only from `standing()`; the rules do not read them."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ TABLES: Mapping[str, StandingTable] = {
 
 
 def fill(game: Game, before: Rows, after: Rows) -> None:
-    """Bring the tables from the rows `before` to the rows `after`. A table that did not change costs nothing, one
-    that did at most two statements, however many rows."""
+    """Update the tables from the rows `before` to the rows `after`. An unchanged table needs no statement, a changed one at most
+    two for any number of rows."""
     for name in sorted({*before, *after}):
         old, new = _rows_by_key(name, before.get(name, ())), _rows_by_key(name, after.get(name, ()))
         if gone := [key for key in old if key not in new]:
@@ -44,17 +44,17 @@ def fill(game: Game, before: Rows, after: Rows) -> None:
 
 def _write(game: Game, table: StandingTable, rows: Sequence[Mapping[str, Any]]) -> None:
     fields = sorted({field for row in rows for field in row} - set(table.key))
-    if table.model is Character:  # its names and places were set by the deal
-        kept = {c.seat: c for c in Character.objects.filter(game=game)}
-        if strangers := sorted({str(row["seat"]) for row in rows} - {*kept}):
+    if table.model is Character:  # the deal has set names and places
+        characters = {c.seat: c for c in Character.objects.filter(game=game)}
+        if strangers := sorted({str(row["seat"]) for row in rows} - {*characters}):
             raise ValueError(
                 f"`standing` of {game.ruleset} has rows for seats that the game does not have: {', '.join(strangers)}"
             )
         for row in rows:
             for field in fields:
-                setattr(kept[row["seat"]], field, row.get(field))
+                setattr(characters[row["seat"]], field, row.get(field))
         if fields:
-            Character.objects.bulk_update([kept[row["seat"]] for row in rows], fields)
+            Character.objects.bulk_update([characters[row["seat"]] for row in rows], fields)
         return
     table.model._default_manager.bulk_create(
         [table.model(game=game, **row) for row in rows],
@@ -77,7 +77,7 @@ def _rows_by_key(name: str, rows: Sequence[Mapping[str, Any]]) -> dict[tuple[Any
 
 
 def stored_rows(game: Game) -> dict[str, tuple[Mapping[str, Any], ...]]:
-    """The rows of every table as they are kept, in key order: what `fill` takes and `verify` compares."""
+    """The stored rows of every table, in key order, in the form that `fill` takes and `verify` compares."""
     return {
         name: _in_order(table, table.model._default_manager.filter(game=game).values(*_fields(table)))
         for name, table in TABLES.items()
@@ -85,7 +85,7 @@ def stored_rows(game: Game) -> dict[str, tuple[Mapping[str, Any], ...]]:
 
 
 def complete_rows(name: str, rows: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
-    """A rule set's rows of one table with the fields it leaves out at their defaults, in key order."""
+    """A rule set's rows of one table, with defaults for omitted fields, in key order."""
     table = TABLES[name]
     blank = {f: table.model._meta.get_field(f).get_default() for f in _fields(table)}  # type: ignore[union-attr]
     return _in_order(table, [{**blank, **row} for row in rows])

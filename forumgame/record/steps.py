@@ -10,7 +10,7 @@ PLAYED = (Entry.Kind.DEAL, Entry.Kind.CLOSE, Entry.Kind.ACT, Entry.Kind.RETURN)
 
 
 def places_of_steps(game: Game, phase: Phase | None) -> dict[str, int]:
-    """Step -> its place in the game, from 1, the open one last; what was gone back over is left out. One query."""
+    """Step -> its place in the game, from 1, the open step last, without annulled steps. One query."""
     numbers: dict[str, int] = {}
     rows = Entry.objects.filter(game=game, kind__in=PLAYED).order_by("number").values_list("number", "kind", "step", "given")
     for number, kind, step, given in rows:

@@ -1,4 +1,4 @@
-"""Proving a game: the chain, the entries run again, the standing tables against the ledger. Reads only."""
+"""Verifies a game: its hash chain, a replay of its entries, its standing tables. It writes nothing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _seats = msgspec.json.Decoder(tuple[Seat, ...])
 
 @dataclass(slots=True)
 class Proof:
-    """What was looked at and what is wrong. faults: (entry number or 0, what). Clean when there are none."""
+    """The result of a verification. faults: (entry number or 0, what is wrong)."""
 
     entries: int = 0
     rerun: int = 0
@@ -31,13 +31,13 @@ class Proof:
 
     @property
     def clean(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether there are no faults."""
         return not self.faults
 
 
 def verify(game: Game) -> Proof:
-    """Check the book's hash, the seed's commitment, every link of the chain, run again each entry of the present rules version
-    and compare bytes, and compare the standing tables with the rules' own rows."""
+    """Check the book's hash, the seed's commitment and every hash of the chain; replay each entry of the present rules version
+    and compare the bytes; compare the standing tables with the rules' rows."""
     proof = Proof()
     game = Game.objects.get(pk=game.pk)
     text = BookRow.objects.values_list("text", flat=True).get(pk=game.book_id)
@@ -81,7 +81,7 @@ def _links(game: Game, previous: Entry | None, entry: Entry) -> Iterator[str]:
 
 
 def _again(game: Game, previous: Entry | None, entry: Entry) -> Iterator[str]:
-    """Run an entry again and compare what comes out, byte for byte."""
+    """Replay an entry and compare the result byte for byte."""
     rules, book, seed = rules_of(game), book_of(game), bytes.fromhex(game.seed)
     codec = rules.codec
     if previous is None:

@@ -1,1 +1,1 @@
-"""The running site: first start, supervisor, heartbeat, watchdog, tasks, the demo game."""
+"""Running the site: first start, supervisor, heartbeat, watchdog, tasks, the demo game."""

@@ -1,4 +1,4 @@
-"""A living demo game: the trial cast with quick phases, bots in all seats but one."""
+"""A running demo game: the trial cast with quick phases, bots in all seats but one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TRIAL = Path(__file__).parents[1] / "scenarios" / "trial.yaml"
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """A demo game and the two sign-ins to it."""
+    """A demo game and its two accounts with passwords."""
 
     game: Game
     player: str
@@ -29,7 +29,7 @@ class Demo:
 
 @transaction.atomic
 def open_demo(seconds: int = 60, language: str = "ru") -> Demo:
-    """Open and start a demo game. Its two accounts are made anew with a password of their own for each demo."""
+    """Open and start a demo game. It gets two new accounts with new passwords."""
     tag, password = secrets.token_hex(2), secrets.token_urlsafe(9)
     host = Account.objects.create_user(f"host-{tag}", f"host-{tag}@example.org", password, language=language)
     player = Account.objects.create_user(f"player-{tag}", f"player-{tag}@example.org", password, language=language)

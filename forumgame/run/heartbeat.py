@@ -1,4 +1,4 @@
-"""A sign of life for the supervisor: a file whose time changes. The clock shows it at every tick, the worker when asked."""
+"""The heartbeat for the supervisor: a file whose time changes. The clock updates it at every tick, the worker on request."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from django.conf import settings
 
 
 def heartbeat_of(name: str) -> Path:
-    """The file that beats for `clock` or `worker`."""
+    """The heartbeat file of `clock` or `worker`."""
     return Path(settings.DATA) / f"heartbeat.{name}"
 
 
 def show(name: str) -> None:
-    """Show that `name` is alive."""
+    """Update the heartbeat file of `name`."""
     heartbeat = heartbeat_of(name)
     heartbeat.parent.mkdir(parents=True, exist_ok=True)
     heartbeat.touch()

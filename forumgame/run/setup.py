@@ -1,8 +1,8 @@
-"""The first start: makes `.venv` from the pinned packages and goes on in it. Needs nothing but Python itself.
+"""The first start: creates `.venv` from the pinned packages and restarts the command in it. It needs only Python itself.
 
-`.venv` is complete when its stamp names the pins it was made from. While it is being made or changed a mark lies beside
-it: whoever finds the mark without the maker (the lock is free) starts over. An environment made by other hands has no
-stamp and is taken as it is, as long as the packages are there.
+`.venv` is complete when its stamp file names the pins it was made from. A mark file exists while an installation runs. If a
+process finds the mark and the lock is free, the installation was interrupted, and the process starts it again. An environment
+without a stamp was made by somebody else; it is used as long as it has the packages.
 """
 
 from __future__ import annotations
@@ -26,50 +26,50 @@ MAKES = {"up": RUN, "test": TEST}
 
 
 class SetupFault(Exception):
-    """Setting up cannot go on. The text says to a person what happened and what to do."""
+    """The setup failed. The text tells a person what happened and what to do."""
 
 
 @dataclass(frozen=True)
 class Environment:
-    """The folder `.venv` beside `manage.py` and what is known of it."""
+    """The folder `.venv` beside `manage.py`, and its state."""
 
     root: Path
 
     @property
     def folder(self) -> Path:
-        """Where it is."""
+        """The folder's path."""
         return self.root / ".venv"
 
     @property
     def python(self) -> Path:
-        """Its interpreter."""
+        """The path of its interpreter."""
         return self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
     @property
     def mark(self) -> Path:
-        """Lies here while it is being made or changed."""
+        """The path of the mark file, which exists while an installation runs."""
         return self.root / ".venv.half-made"
 
     @property
     def stamp(self) -> Path:
-        """Names the pins it was made from, a file name and a hash a line."""
+        """The path of the stamp: one line for each file of pins, with its name and hash."""
         return self.folder / "pins"
 
     @property
     def log(self) -> Path:
-        """What the installer said."""
+        """The path of the installer's log."""
         return self.root / ".venv.log"
 
     def usable(self) -> bool:
-        """There is an interpreter, and nobody was interrupted while making it."""
+        """Whether there is an interpreter and no interrupted installation."""
         return self.python.exists() and not self.mark.exists()
 
     def runs_this(self) -> bool:
-        """This very process runs in it."""
+        """Whether this process runs in the environment."""
         return self.folder.exists() and Path(sys.prefix).resolve() == self.folder.resolve()
 
     def holds(self, pins: str) -> bool:
-        """Made from these pins as they read now, or made by other hands with the packages in place."""
+        """Whether it was made from the present content of these pins, or has no stamp but has the packages."""
         if not self.usable():
             return False
         if self.stamp.exists():
@@ -83,9 +83,9 @@ class Environment:
 
 
 def continue_in_environment(argv: Sequence[str], root: Path = ROOT) -> None:
-    """Return where this interpreter has what the command needs, else replace it by the one in `.venv`.
+    """Return if this interpreter has the packages that the command needs; else replace the process by the interpreter of `.venv`.
 
-    `up` and `test` make `.venv` first. Exits with 2 and one sentence where that cannot be done.
+    `up` and `test` create `.venv` first. Exits with code 2 and one sentence if that fails.
     """
     command = argv[1] if len(argv) > 1 else "help"
     environment = Environment(root)
@@ -109,23 +109,23 @@ def continue_in_environment(argv: Sequence[str], root: Path = ROOT) -> None:
 
 
 def missing(pins: str) -> list[str]:
-    """Packages that the present interpreter lacks."""
+    """The packages of the pins that the present interpreter lacks."""
     return [name for name in PACKAGES[pins] if importlib.util.find_spec(name) is None]
 
 
 def leave(sentence: str, code: int = 2) -> NoReturn:
-    """Say it and stop."""
+    """Print the sentence and exit with the code."""
     print(sentence, file=sys.stderr)
     sys.exit(code)
 
 
 def make_ready(environment: Environment, pins: str) -> bool:
-    """Make `.venv` hold these pins; False if it did already. Raises Fault, OSError. One process at a time does it."""
+    """Install these pins in `.venv`, under a lock; False if they were there already. Raises SetupFault, OSError."""
     if environment.holds(pins):
         return False
     with alone(environment.root / ".venv.lock"):
         if environment.holds(pins):
-            return True  # another start has just made it
+            return True  # another process has just created it
         fresh = not environment.usable()
         environment.mark.touch()
         environment.stamp.unlink(missing_ok=True)
@@ -138,7 +138,7 @@ def make_ready(environment: Environment, pins: str) -> bool:
 
 @contextmanager
 def alone(lock: Path) -> Iterator[None]:
-    """Hold the lock file; wait for whoever holds it. It is free again when its holder dies."""
+    """Hold the lock file during the block; wait while another process holds it. The system frees it when its holder dies."""
     with lock.open("w") as file:
         if os.name != "nt":
             import fcntl
@@ -152,7 +152,7 @@ def alone(lock: Path) -> Iterator[None]:
 
 
 def create(environment: Environment) -> None:
-    """An empty environment with pip, in place of whatever is left of an earlier one. Raises Fault."""
+    """Create an empty environment with pip in place of an earlier one. Raises SetupFault."""
     lacking = [name for name in ("venv", "ensurepip") if importlib.util.find_spec(name) is None]
     if lacking:
         version = ".".join(map(str, sys.version_info[:2]))
@@ -167,7 +167,8 @@ def create(environment: Environment) -> None:
 
 
 def install(environment: Environment, pins: str) -> None:
-    """Install the pins, compile the code, set the stamp. Raises Fault; the mark then stays, and the next start begins again."""
+    """Install the pins, compile the code, write the stamp. Raises SetupFault; then the mark stays and the next start tries
+    again."""
     print(f"Installing the packages of {pins}.", flush=True)
     python = str(environment.python)
     pip = [python, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--retries", "2", "--timeout", "20"]
@@ -177,12 +178,13 @@ def install(environment: Environment, pins: str) -> None:
     run(environment, [*pip, "--compile", "-r", str(environment.root / pins)], failing)
     own = [str(environment.root / room) for room in ("rulesets", "factions", "reports", "forumgame")]
     run(environment, [python, "-m", "compileall", "-q", *own], "The code does not compile")
-    held = {RUN, pins} if pins == TEST else {pins}  # the developer's pins hold all of the others
+    held = {RUN, pins} if pins == TEST else {pins}  # the developer's pins include all others
     environment.stamp.write_text("".join(f"{environment.hash_line(name)}\n" for name in sorted(held)))
 
 
 def run(environment: Environment, argv: Sequence[str], failing: str) -> None:
-    """Run a step of setting up, its words kept in the log. Raises Fault: what failed, the step's last word, the log."""
+    """Run a step of the setup with its output in the log. Raises SetupFault with the step, its last output line and the log's
+    path."""
     with environment.log.open("wb") as log:
         code = subprocess.run(argv, stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, check=False).returncode
     if code:

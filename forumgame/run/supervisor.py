@@ -1,7 +1,7 @@
-"""One process tree: starts children, restarts those that die or fall silent, and takes all of them along when it ends.
+"""The supervisor: starts child processes, restarts those that die or stop beating, and ends all of them when it ends.
 
-Each child leads a process group of its own, so that its own children end with it. What a child is to prove of itself is
-a heartbeat: the changing time of a file (`forumgame.run.heartbeat`), beaten by the child alone or as an answer to a question.
+Each child leads its own process group, so that its own children end with it. A child shows that it works by a heartbeat: it
+updates the time of a file (`forumgame.run.heartbeat`), by itself or as the answer to a request.
 """
 
 from __future__ import annotations
@@ -27,9 +27,8 @@ LONGEST_WAIT = 30.0
 
 @dataclass(frozen=True)
 class Task:
-    """A child to keep running. heartbeat: the file that shows it is alive; silent: seconds without a beat until it is
-    taken for stuck; ask: puts a question whose answer is a beat (without one it beats by itself); raises when it
-    cannot be put, and then silence is not held against the child."""
+    """A child to keep running. heartbeat: the file that shows it is alive. silent: seconds without a beat after which it counts
+    as stuck. ask: requests a beat (None: the child beats by itself); if it raises, the missing beat does not count."""
 
     name: str
     argv: Sequence[str]
@@ -41,7 +40,7 @@ class Task:
 
 @dataclass
 class Child:
-    """A task as it runs now."""
+    """The running process of a task."""
 
     task: Task
     process: subprocess.Popen[bytes] | None = None
@@ -95,7 +94,7 @@ class Tree:
         self.stop()
 
     def _tend(self, child: Child, now: float) -> None:
-        """Start what should run, note what has died, end what is stuck."""
+        """Start the child if it is due, note its death, end it if it is stuck."""
         if child.process is None:
             if now >= child.next_start:
                 self._start(child, now)
@@ -118,25 +117,25 @@ class Tree:
         child.beat, child.owes = beat_of(task.heartbeat), task.ask is None
 
     def _stuck(self, child: Child, now: float) -> bool:
-        """It owes a beat and has owed it for too long."""
+        """Whether the child has owed a beat for too long."""
         beat = beat_of(child.task.heartbeat)
         if beat != child.beat:
             child.beat, child.heard, child.owes = beat, now, child.task.ask is None
         return child.task.heartbeat is not None and child.owes and now - child.heard > child.task.silent
 
     def _question(self, child: Child) -> None:
-        """Ask a child that owes no answer."""
+        """Request a beat from a child that owes none."""
         if child.task.ask is None or child.process is None or child.owes:
             return
         try:
             child.task.ask()
-        except Exception as error:  # the database or the broker is away: not this child's fault
+        except Exception as error:  # the database or the broker is away, which is not the child's fault
             say(f"{child.task.name} cannot be asked for a sign of life: {error}")
         else:
             child.owes, child.heard = True, time.monotonic()
 
     def _bury(self, child: Child) -> None:
-        """End whatever is left of the child's group, at once."""
+        """Kill the rest of the child's group at once."""
         if child.process is not None:
             give({child.process.pid}, signal.SIGKILL)
             child.process.wait()
@@ -144,7 +143,7 @@ class Tree:
             child.process = None
 
     def _end_all(self) -> None:
-        """Ask every child to end, give them a few seconds, then end their groups."""
+        """Send SIGTERM to every child, wait a few seconds, then kill their groups."""
         running = [child.process for child in self.children if child.process is not None]
         for process in running:
             process.terminate()
@@ -157,7 +156,7 @@ class Tree:
 
 
 def beat_of(heartbeat: Path | None) -> int:
-    """When the heartbeat last beat, in its file system's own nanoseconds; 0 = never."""
+    """The time of the last heartbeat, in nanoseconds of the file system's clock; 0 = never."""
     try:
         return heartbeat.stat().st_mtime_ns if heartbeat is not None else 0
     except FileNotFoundError:
@@ -165,5 +164,5 @@ def beat_of(heartbeat: Path | None) -> int:
 
 
 def say(text: str) -> None:
-    """A line for whoever watches the terminal or the journal."""
+    """Print a line for the terminal or the journal."""
     print(f"forumgame: {text}", file=sys.stderr, flush=True)

@@ -1,8 +1,6 @@
-"""The three tasks and the answer to the supervisor.
+"""The background tasks, for Celery (`forumgame.run.tasks.close_due.delay()`) and for django-q2's schedule (functions by name).
 
-For Celery (`forumgame.run.tasks.close_due.delay()`) and for django-q2's schedule (the plain functions by name).
-
-A knock carries no meaning: it says "look now". Any number of them, at any time, changes nothing that is not due.
+A knock has no content: it only asks a task to run now. Any number of knocks at any time changes nothing that is not due.
 """
 
 from __future__ import annotations
@@ -18,7 +16,7 @@ from forumgame.run import heartbeat
 
 @app.task(name="forumgame.run.tasks.close_due", ignore_result=True)
 def close_due() -> int:
-    """Close what is due and what falls due within the look-ahead; let the bots move. How many phases were closed."""
+    """Close phases that are due or fall due within the look-ahead; move the bots. Returns the number of closed phases."""
     beat("clock")
     closed = len(closing.close_due(closing.LOOK_AHEAD))
     bot_moves.move_bots()
@@ -27,18 +25,18 @@ def close_due() -> int:
 
 @app.task(name="forumgame.run.tasks.send_outbox", ignore_result=True)
 def send_outbox() -> int:
-    """Send the mails that wait. How many left."""
+    """Send the waiting mails. Returns the number of sent mails."""
     return outbox.send_outbox()
 
 
 @app.task(name="forumgame.run.tasks.simulate", ignore_result=True)
 def simulate() -> None:
-    """Play some games of the simulations that wait; where any are left, ask to be called again, after the other tasks."""
+    """Play some games of waiting simulations; if any are left, queue this task again behind the other tasks."""
     if simulation.work():
         knock("simulate")
 
 
 @app.task(name="forumgame.run.tasks.show_heartbeat", ignore_result=True)
 def show_heartbeat() -> None:
-    """Answer the supervisor, which asks whether tasks are being carried at all."""
+    """Update the worker's heartbeat, on a request of the supervisor, which checks that tasks run."""
     heartbeat.show("worker")

@@ -1,8 +1,8 @@
-"""Whoever dies without a word takes its children along.
+"""Ends the supervisor's children when the supervisor dies without ending them itself.
 
-A small process forked from the supervisor holds the reading end of a pipe. The supervisor writes down the process
-groups it starts and ends. When the pipe closes, the supervisor is gone, however it went (SIGKILL, out of memory): what
-still runs of its groups is asked to end, then made to. This needs nothing of the operating system beyond POSIX.
+A small process forked from the supervisor holds the reading end of a pipe. The supervisor writes the process groups that it
+starts and ends into the pipe. When the pipe closes, the supervisor has ended for any reason (SIGKILL, out of memory); the
+watching process then sends SIGTERM and later SIGKILL to the remaining groups. This needs only POSIX.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ PATIENCE = 5.0
 
 
 class Watchdog:
-    """The supervisor's end of the pipe to the watching process. Make it before threads, database connections or sockets."""
+    """The supervisor's end of the pipe. Create it before threads, database connections and sockets, because it forks."""
 
     def __init__(self) -> None:
         reading, self._writing = os.pipe()
@@ -27,15 +27,15 @@ class Watchdog:
         os.close(reading)
 
     def tie(self, group: int) -> None:
-        """This process group ends with the supervisor."""
+        """Register a process group that has to end with the supervisor."""
         self._say(f"+{group}\n")
 
     def untie(self, group: int) -> None:
-        """This process group has ended (its number may come to mean another)."""
+        """Remove a process group that has ended (the system may reuse its number)."""
         self._say(f"-{group}\n")
 
     def cut(self) -> None:
-        """The supervisor ends in good order: no group is left, the watcher goes."""
+        """End the watching process after an orderly stop, when no group is left."""
         os.close(self._writing)
         os.waitpid(self.pid, 0)
 
@@ -44,9 +44,9 @@ class Watchdog:
             os.write(self._writing, line.encode())
 
     def _hold(self, reading: int) -> None:
-        """The watcher's whole life, in the forked process."""
+        """Run the watching process; called in the forked process."""
         try:
-            os.setsid()  # a Ctrl-C at the terminal is the supervisor's business
+            os.setsid()  # only the supervisor handles a Ctrl-C at the terminal
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
                 signal.signal(number, signal.SIG_IGN)
             os.dup2(reading, 3)
@@ -61,7 +61,7 @@ class Watchdog:
 
 
 def end(groups: set[int], patience: float) -> None:
-    """Ask the groups to end; after `patience` seconds make them."""
+    """Send SIGTERM to the groups, and SIGKILL to those left after `patience` seconds."""
     give(groups, signal.SIGTERM)
     until = time.monotonic() + patience
     while time.monotonic() < until and any(alive(group) for group in groups):
@@ -70,14 +70,14 @@ def end(groups: set[int], patience: float) -> None:
 
 
 def give(groups: set[int], number: signal.Signals) -> None:
-    """Send a signal to whole process groups; those that are gone are gone."""
+    """Send a signal to whole process groups; groups that no longer exist are ignored."""
     for group in sorted(groups):
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(group, number)
 
 
 def alive(group: int) -> bool:
-    """Whether any process of the group is left (one that waits to be reaped counts)."""
+    """Whether any process of the group is left, including a zombie."""
     try:
         os.killpg(group, 0)
     except ProcessLookupError:

@@ -1,4 +1,4 @@
-"""Players' addresses."""
+"""URL patterns for players and readers."""
 
 from django.urls import path
 

@@ -1,4 +1,4 @@
-"""Tags of the pages: symbols, times in two zones, numbers in the reader's digits."""
+"""Template tags and filters: icons, times in two zones, numbers in the reader's digits."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ AUDIT_VERBS = {
 
 @register.simple_tag
 def icon(name: str, extra: str = "") -> SafeString:
-    """One drawing of the sheet of symbols; it says nothing that words beside it do not."""
+    """An icon of the SVG sheet. It is decorative: the text beside it has the meaning."""
     address = static("forumgame/symbols.svg")
     shape = f"i {extra}".strip()
     return format_html('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>', shape, address, name)
@@ -71,7 +71,7 @@ def moment(
 
 @register.simple_tag(takes_context=True)
 def until(context: dict[str, Any], mast: pages.Mast) -> dict[str, Any]:
-    """The parts of a countdown: what is left, when in the game's zone, when in the reader's if that is another."""
+    """The context of a countdown: the time left, the instant in the game's zone, and in the reader's zone if it differs."""
     request = context["request"]
     language, persian = pages.language_now(), pages.persian(request)
     assert mast.until is not None and mast.now is not None
@@ -95,7 +95,7 @@ def until(context: dict[str, Any], mast: pages.Mast) -> dict[str, Any]:
 
 @register.simple_tag(takes_context=True)
 def when(context: dict[str, Any], instant: datetime) -> dict[str, str]:
-    """An instant in the game's zone with its place, and in the reader's zone if it reads otherwise there."""
+    """An instant in the game's zone with the zone's city, and in the reader's zone if that gives another text."""
     request, game = context["request"], context["game"]
     language, persian = pages.language_now(), pages.persian(request)
     zone = calendar.read_calendar(game.calendar).zone
@@ -129,56 +129,56 @@ def step(reader: Reader, label: str) -> str:
 
 @register.simple_tag
 def words(reader: Reader, of: str, code: str, field: str = "") -> str | Phrase:
-    """The words of the rule set for a code: `role` (title and text) or `value` (of a field)."""
+    """The rule set's phrase for a code: `role` (title and text) or `value` (of a field)."""
     if of == "role":
         phrase = reader.words.role(reader.book, code, reader.language)
-        return Phrase(reader.said(phrase.title), reader.said(phrase.text))
-    return reader.said(reader.words.value(reader.book, field, code, reader.language))
+        return Phrase(reader.with_digits(phrase.title), reader.with_digits(phrase.text))
+    return reader.with_digits(reader.words.value(reader.book, field, code, reader.language))
 
 
 @register.simple_tag
 def understood(reader: Reader, order: Order[Any]) -> str:
-    """An order as the rules understood it."""
-    return reader.said(reader.words.order(reader.book, reader.names, order, reader.language))
+    """The sentence of an order as the rules understood it."""
+    return reader.with_digits(reader.words.order(reader.book, reader.names, order, reader.language))
 
 
 @register.simple_tag
 def comma() -> str:
-    """What stands between two items of a list."""
+    """The separator of two items of a list."""
     return "،" if pages.language_now() == "fa" else ","
 
 
 @register.simple_tag
 def pips(n: int) -> str:
-    """So many fouls as dots."""
+    """A number of fouls as dots."""
     return "●" * n
 
 
 @register.simple_tag
 def written(says: str, words: Mapping[str, str]) -> tuple[str, ...]:
-    """The speeches and letters that an order names, of those the page may show."""
+    """The speeches and letters that an order refers to, if the page may show them."""
     return writing_text.texts_of(words, says)
 
 
 @register.filter
 def entry_kind(kind: str) -> str:
-    """What an entry of the ledger is."""
+    """The label of a kind of ledger entry."""
     return str(ENTRY_KINDS[Entry.Kind(kind)])
 
 
 @register.filter
 def audit_verb(verb: str) -> str:
-    """What a host did beside the ledger."""
+    """The label of an audit verb."""
     return str(AUDIT_VERBS.get(verb, verb.replace("_", " ")))
 
 
 @register.filter
 def at(mapping: Mapping[Any, Any], key: Any) -> Any:
-    """The value of a mapping at a key, empty where it has none."""
+    """The value of a mapping at a key, empty if it has none."""
     return mapping.get(key, "")
 
 
 @register.filter
 def code(text: str) -> str:
-    """A long hash cut into words of four, for reading aloud."""
+    """A long hash in groups of four characters, for reading aloud."""
     return " ".join(text[i : i + 4] for i in range(0, len(text), 4))

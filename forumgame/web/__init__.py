@@ -1,1 +1,1 @@
-"""What pages share: forms from a menu, a watcher's view, news, charts, sentences for errors."""
+"""Code that several views share: forms made from a menu, the context of a table, news, charts, error messages."""

@@ -1,17 +1,17 @@
-"""Parts of an address: names that games and people gave, no longer than their columns, without control characters."""
+"""The URL converter for names: at most as long as their database columns, without control characters."""
 
 from __future__ import annotations
 
 
-class Name:
-    """A step's label, a seat, an account's name. Anything else is no address of ours: 404."""
+class NameConverter:
+    """Matches a step's label, a seat or an account's name. Any other text in this place of the URL is answered with 404."""
 
     regex = r"[^/\x00-\x1f\x7f]{1,64}"
 
     def to_python(self, value: str) -> str:
-        """As it stands."""
+        """Return the value unchanged."""
         return value
 
     def to_url(self, value: str) -> str:
-        """As it stands."""
+        """Return the value unchanged."""
         return value

@@ -1,4 +1,4 @@
-"""What is answered to a request that no view ever sees."""
+"""Responses to requests that never reach a view."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from django.shortcuts import render
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """A page for garbage (400), and for more than is ever read (413): the sender still has it and is told how much may be."""
+    """The page for a malformed request (400), or for a body over the size limit (413), which states the limit."""
     if isinstance(exception, RequestDataTooBig):
         return render(request, "413.html", status=413)
     return render(request, "400.html", status=400)
 
 
 class WrongMethodMiddleware:
-    """An address that does not take a method says so in words: whoever loads anew the address of a form they sent gets here."""
+    """Gives a 405 response a page with text. A reader gets it by reloading the address of a form that was sent by POST."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self._get_response = get_response

@@ -1,4 +1,4 @@
-"""Charts of a game: the rule set's series, step by step, as lines to draw and as the same numbers to read."""
+"""Charts of a game: the rule set's series for each step, as SVG lines and as a table of the same numbers."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from forumgame.web.reader import Reader
 from rulesets.words import Seat, Watcher
 
 WIDTH, HEIGHT = 300, 40
-"""The field that a line is drawn in; stretched to its place on the page."""
+"""Size of the SVG view box; the page stretches it."""
 DRAWN = (Entry.Kind.DEAL, Entry.Kind.CLOSE, Entry.Kind.ACT, Entry.Kind.RETURN)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatCurve:
-    """One seat: its number at each step (None where it has none), the same as a path, its first, last, least, most number."""
+    """One seat. values: its number at each step, None where it has none. path: the same numbers as an SVG path."""
 
     seat: Seat
     name: str
@@ -33,7 +33,7 @@ class SeatCurve:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """One series: all its lines are drawn to one scale, from low to high; zero is where 0 lies in the field."""
+    """One series. All its lines use one scale, from low to high. zero: the SVG y coordinate of the number 0."""
 
     name: str
     title: str
@@ -46,12 +46,12 @@ class Chart:
 
     @property
     def rows(self) -> tuple[tuple[str, tuple[int | None, ...]], ...]:
-        """The numbers as a table: each step with one number a line."""
+        """Rows of the table: each step with one number for each line."""
         return tuple((step, tuple(line.values[place] for line in self.lines)) for place, step in enumerate(self.steps))
 
 
 def charts(game: Game, reader: Reader, watcher: Watcher) -> tuple[Chart, ...]:
-    """The charts of a game as a watcher may see them; none before the first closing or where the rules draw none. One query."""
+    """The charts that a watcher may see. Empty before the first closing or if the rules have no series. One query."""
     rules, book = rules_of(game), book_of(game)
     rows = states(Entry.objects.filter(game=game, kind__in=DRAWN).order_by("number"))
     points = [(step, rules.series(book, rules.codec.state(text), watcher)) for step, text in rows]
@@ -60,23 +60,23 @@ def charts(game: Game, reader: Reader, watcher: Watcher) -> tuple[Chart, ...]:
 
 
 def states(entries: Iterable[Entry]) -> list[tuple[str, str]]:
-    """(step, state) after the last entry of each step, in order; what was gone back over is left out."""
-    kept: list[tuple[int, str, str]] = []
+    """(step, state) after the last entry of each step, in order, without the entries that a return annulled."""
+    points: list[tuple[int, str, str]] = []
     for entry in entries:
         if entry.kind == Entry.Kind.RETURN:
             to = msgspec.json.decode(entry.given)["to"]
-            kept = [point for point in kept if point[0] <= to]
+            points = [point for point in points if point[0] <= to]
             continue
-        if kept and kept[-1][1] == entry.step:
-            kept.pop()
-        kept.append((entry.number, entry.step, entry.state))
-    return [(step, state) for _, step, state in kept]
+        if points and points[-1][1] == entry.step:
+            points.pop()
+        points.append((entry.number, entry.step, entry.state))
+    return [(step, state) for _, step, state in points]
 
 
 def _chart(reader: Reader, name: str, points: Sequence[tuple[str, Mapping[Seat, int]]]) -> Chart:
     phrase = reader.words.series(name, reader.language)
-    found = [n for _, numbers in points for n in numbers.values()]
-    low, high = min([0, *found]), max([0, *found])
+    every = [n for _, numbers in points for n in numbers.values()]
+    low, high = min([0, *every]), max([0, *every])
     seats = [seat for seat in reader.names if any(seat in numbers for _, numbers in points)]
     lines = tuple(_line(reader, seat, [numbers.get(seat) for _, numbers in points], low, high) for seat in seats)
     steps = tuple(reader.step(step) for step, _ in points)
@@ -84,14 +84,14 @@ def _chart(reader: Reader, name: str, points: Sequence[tuple[str, Mapping[Seat, 
 
 
 def _line(reader: Reader, seat: Seat, values: Sequence[int | None], low: int, high: int) -> SeatCurve:
-    there = [n for n in values if n is not None]
+    numbers = [n for n in values if n is not None]
     return SeatCurve(
-        seat, reader.names[seat], tuple(values), path(values, low, high), there[0], there[-1], min(there), max(there)
+        seat, reader.names[seat], tuple(values), path(values, low, high), numbers[0], numbers[-1], min(numbers), max(numbers)
     )
 
 
 def path(values: Sequence[int | None], low: int, high: int) -> str:
-    """The line through the numbers as an SVG path; it breaks where a number is missing."""
+    """The numbers as an SVG path, with a gap where a number is missing."""
     parts, pen = [], "M"
     for place, n in enumerate(values):
         if n is None:
@@ -103,5 +103,5 @@ def path(values: Sequence[int | None], low: int, high: int) -> str:
 
 
 def _height(n: int, low: int, high: int) -> str:
-    """Where a number lies in the field, from the top."""
+    """The SVG y coordinate of a number, measured from the top."""
     return f"{HEIGHT - (n - low) * HEIGHT / max(1, high - low):.1f}"

@@ -1,4 +1,4 @@
-"""What the house says when a verb did nothing: what happened, what is safe, what to do. One entry a code."""
+"""Error messages of the house, one for each code: what happened, what was saved, what to do."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rulesets.words import Fault, Refusal, Seat
 
 @dataclass(frozen=True, slots=True)
 class ErrorMessage:
-    """title: what happened. text: what is safe and what to do."""
+    """title: what happened. text: what was saved and what to do."""
 
     title: str
     text: str = ""
@@ -291,18 +291,18 @@ def status_of(code: str) -> int:
 def message_of(
     error: Refused, language: str, zone: str, persian: bool, game: Game | None = None, names: Mapping[Seat, str] | None = None
 ) -> ErrorMessage:
-    """A rejection in the reader's language: the house's own words, else those of the game's rule set."""
+    """The message of a rejection in the reader's language: the house's message, else the one of the game's rule set."""
     if error.code in SAYINGS and not error.by_rules:
-        shown = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in error.params.items()})
+        params = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in error.params.items()})
         title, text = SAYINGS[error.code]
-        return ErrorMessage(str(title) % shown, str(text) % shown)
+        return ErrorMessage(str(title) % params, str(text) % params)
     assert game is not None, error.code
     words = WORDS[game.ruleset].refusal(book_of(game), names or {}, Refusal(error.code, error.params), language)
     return ErrorMessage(dates.digits(words, persian), _("What was sent before stands. Choose something else and send again."))
 
 
 def fault(found: Fault, ruleset: str, language: str, persian: bool) -> str:
-    """One fault of a scenario, a setting or a deal: line, field, what is wrong."""
+    """One fault of a scenario, an option or a deal as a sentence: line, field, what is wrong."""
     words = WORDS[ruleset].fault(found, language) if ruleset in WORDS else ""
     if not words:
         details = "; ".join(f"{key}: {_plain(value)}" for key, value in sorted(found.params.items()))
@@ -326,7 +326,7 @@ def _plain(value: Any) -> str:
 
 
 def _value_shown(value: Any, language: str, zone: str, persian: bool) -> str:
-    """A parameter as people read it: an instant (ISO text) in the zone, anything else as it is."""
+    """A parameter for display: an instant (ISO text) in the reader's zone, any other value unchanged."""
     if isinstance(value, str) and len(value) > 16 and value[4:5] == "-" and "T" in value:
         return dates.moment(datetime.fromisoformat(value), zone, language, persian=persian, seconds=True)
     return dates.digits(_plain(value), persian)

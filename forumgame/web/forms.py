@@ -1,6 +1,6 @@
-"""Forms made from a rule set's menu. The same for players, hosts and rulings.
+"""Forms made from a rule set's menu, for players' orders, hosts' orders on behalf of a seat, and rulings.
 
-A field's name in a form is `<kind>:<field>`: `posted_order` reads it back without the menu.
+A field's name in a form is `<kind>:<field>`: `posted_order` parses it without the menu.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FEW = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class FormChoice:
     """A legal value with its label."""
 
     value: str
@@ -32,16 +32,16 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """One field of a form. values: what it holds now, as text. rounds: for an ordered list, its first, second... choice."""
+    """One field of a form. values: its current values, as text. rounds: for an ordered list, the first, second... choice."""
 
     name: str
     kind: str
     label: str
-    choices: tuple[Choice, ...]
+    choices: tuple[FormChoice, ...]
     values: tuple[str, ...]
     least: int
     most: int
-    rounds: tuple[tuple[Choice, ...], ...] = ()
+    rounds: tuple[tuple[FormChoice, ...], ...] = ()
 
     @property
     def value(self) -> str:
@@ -50,13 +50,13 @@ class Input:
 
     @property
     def few(self) -> bool:
-        """Whether all choices are shown side by side."""
+        """Whether the template shows all choices side by side."""
         return len(self.choices) <= FEW
 
 
 @dataclass(frozen=True, slots=True)
 class OfferForm:
-    """One offer as a form, or closed with a reason. plans: the later steps it may be meant for, by label."""
+    """One offer as a form, or the reason why it is closed. plans: labels of the later steps it can be planned for."""
 
     id: str
     kind: str
@@ -68,7 +68,7 @@ class OfferForm:
     sealed: bool
     why_not: str
     inputs: tuple[Input, ...]
-    plans: tuple[Choice, ...]
+    plans: tuple[FormChoice, ...]
     attempt: str = field(default_factory=lambda: secrets.token_urlsafe(18))
     unfold: bool = False
 
@@ -76,46 +76,48 @@ class OfferForm:
 def offer_form(
     reader: Reader, offer: Offer, place: str, standing: Order[Any] | None = None, sent: PostedOrder | None = None
 ) -> OfferForm:
-    """An offer as a form. Filled with what was just sent from it and turned down, else with the order that stands."""
+    """An offer as a form, filled from the order that was just refused (`sent`), else from the standing order."""
     phrase = reader.words.offer(reader.book, reader.names, offer, reader.language)
     mine = sent if sent is not None and sent.takes_up(offer) else None
-    kept = mine.raw if mine else _values_of_order(offer, standing)
-    steps = [Choice(s, reader.step(s), bool(mine and mine.for_step == s)) for s in offer.plan_for]
+    values = mine.raw if mine else _values_of_order(offer, standing)
+    steps = [FormChoice(s, reader.step(s), bool(mine and mine.for_step == s)) for s in offer.plan_for]
     return OfferForm(
         id=f"offer-{place}",
         kind=offer.kind,
         slot=offer.slot,
         fixed=write(offer.fixed),
-        title=reader.said(phrase.title),
-        text=reader.said(phrase.text),
+        title=reader.with_digits(phrase.title),
+        text=reader.with_digits(phrase.text),
         final=offer.final,
         sealed=offer.sealed,
-        why_not=reader.said(reader.words.why_not(reader.book, reader.names, offer, reader.language)) if offer.why_not else "",
-        inputs=tuple(_input(reader, offer, f, kept.get(f.name, ())) for f in offer.fields),
+        why_not=reader.with_digits(reader.words.why_not(reader.book, reader.names, offer, reader.language))
+        if offer.why_not
+        else "",
+        inputs=tuple(_input(reader, offer, f, values.get(f.name, ())) for f in offer.fields),
         plans=tuple(steps),
         unfold=mine is not None,
     )
 
 
 def _input(reader: Reader, offer: Offer, of: Field, values: tuple[str, ...]) -> Input:
-    label = reader.said(reader.words.field(reader.book, offer, of.name, reader.language))
-    choices = tuple(Choice(value, _label(reader, of, value), value in values) for value in of.legal)
+    label = reader.with_digits(reader.words.field(reader.book, offer, of.name, reader.language))
+    choices = tuple(FormChoice(value, _label(reader, of, value), value in values) for value in of.legal)
     rounds = []
     if of.ordered:
         for n in range(of.most):
             now = values[n] if n < len(values) else ""
-            rounds.append(tuple(Choice(c.value, c.label, c.value == now) for c in choices))
+            rounds.append(tuple(FormChoice(c.value, c.label, c.value == now) for c in choices))
     return Input(f"{of.kind}:{of.name}", of.kind, label, choices, values, of.least, of.most, tuple(rounds))
 
 
 def _label(reader: Reader, of: Field, value: str) -> str:
     if of.kind in ("seat", "seats") and Seat(value) in reader.names:
         return reader.names[Seat(value)]
-    return reader.said(reader.words.value(reader.book, of.name, value, reader.language))
+    return reader.with_digits(reader.words.value(reader.book, of.name, value, reader.language))
 
 
 def _values_of_order(offer: Offer, standing: Order[Any] | None) -> Mapping[str, tuple[str, ...]]:
-    """The values of the standing order as form values, if it takes up this offer."""
+    """The standing order's values as form values; empty if it was not made from this offer."""
     if standing is None:
         return {}
     says = msgspec.to_builtins(standing.says)

@@ -1,4 +1,4 @@
-"""What came last: things told, reports and hosts' announcements, as sentences in the reader's language."""
+"""The newest notices, reports and hosts' announcements, as sentences in the reader's language."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SHOWN = 5
 
 @dataclass(frozen=True, slots=True)
 class NewsLine:
-    """One thing told, as a sentence."""
+    """One notice as a sentence."""
 
     said: str
     step: str
@@ -48,13 +48,13 @@ class Gazette:
 
     @property
     def parts(self) -> list[tuple[str, tuple[str, ...]]]:
-        """Each line with the speeches in it."""
+        """Each line with its speeches."""
         return list(zip_longest(self.lines, self.texts, fillvalue=()))  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """The newest of each kind, newest first."""
+    """The newest items of each kind, newest first."""
 
     told: tuple[NewsLine, ...]
     reports: tuple[Gazette, ...]
@@ -62,8 +62,8 @@ class News:
 
 
 def news(visitor: Visitor, reader: Reader, most: int = SHOWN) -> News:
-    """The newest things told to a visitor who plays, reports and announcements, `most` of each. One query, and one more where
-    somebody's words are in them."""
+    """The newest notices to a visitor who plays, reports and announcements, `most` of each. One query, and a second one if they
+    contain speeches or letters."""
     game = visitor.game
     told = gate.notices_for(visitor) if visitor.seat else ToldRow.objects.none()
     own = Case(When(to=ToldRow.To.PUBLIC, then=0), default=1)
@@ -74,9 +74,9 @@ def news(visitor: Visitor, reader: Reader, most: int = SHOWN) -> News:
         _columns(Announcement.objects.filter(game=game), most, "announcement", a="account__username", text="body"),
         all=True,
     )
-    found = sorted(rows, key=lambda row: (row["at_"], row["id"]), reverse=True)
+    newest = sorted(rows, key=lambda row: (row["at_"], row["id"]), reverse=True)
     of: dict[str, list[dict[str, Any]]] = {"told": [], "report": [], "announcement": []}
-    for row in found:
+    for row in newest:
         of[row["what"]].append(row)
     told_rows = [ToldRow(kind=r["a"], step=r["step_"], says=r["text_"], at=r["at_"], to=_to(r["n"])) for r in of["told"]]
     report_rows = [Report(step=r["step_"], lines=r["text_"], version=r["n"], published_at=r["at_"]) for r in of["report"]]
@@ -85,7 +85,7 @@ def news(visitor: Visitor, reader: Reader, most: int = SHOWN) -> News:
 
 
 def _columns(rows: QuerySet[Any], most: int, what: str, *, at: str = "at", **of: Any) -> QuerySet[Any, dict[str, Any]]:
-    """The newest rows of one model under the columns that all share: what, id, at_, step_, text_, a (a word), n (a number)."""
+    """The newest rows of one model, with the columns of the union: what, id, at_, step_, text_, a (a string), n (a number)."""
     newest = rows.model._default_manager.filter(pk__in=rows.order_by("-pk").values("pk")[:most]).order_by()
     word = CharField(max_length=150)
     columns: QuerySet[Any, dict[str, Any]] = newest.values(
@@ -105,32 +105,32 @@ def _to(n: int) -> str:
 
 
 def newest_told(visitor: Visitor, reader: Reader, most: int | None = None) -> tuple[NewsLine, ...]:
-    """What was told to the visitor, newest first. One query."""
+    """Notices to the visitor, newest first. One query."""
     return lines(gate.notices_for(visitor).order_by("-pk")[:most], visitor.game, reader)
 
 
 def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[NewsLine, ...]:
-    """Told rows as sentences."""
+    """Notice rows as sentences."""
     codec = rules_of(game).codec
     rows = list(rows)
     words = writing_text.texts_in(game, *(row.says for row in rows))
-    found = []
+    sentences = []
     for row in rows:
         if row.kind == "refusal":
             refusal = msgspec.json.decode(row.says, type=Refusal)
             said = reader.words.refusal(reader.book, reader.names, refusal, reader.language)
         else:
             said = reader.words.notice(reader.book, reader.names, codec.notice(row.says), reader.language)
-        found.append(
+        sentences.append(
             NewsLine(
-                reader.said(said),
+                reader.with_digits(said),
                 reader.step(row.step),
                 row.at,
                 row.to != ToldRow.To.PUBLIC,
                 writing_text.texts_of(words, row.says),
             )
         )
-    return tuple(found)
+    return tuple(sentences)
 
 
 def newest_reports(game: Game, reader: Reader, most: int | None = None) -> tuple[Gazette, ...]:
@@ -144,14 +144,14 @@ def gazettes(rows: Iterable[Report], reader: Reader) -> tuple[Gazette, ...]:
         Gazette(
             row,
             reader.step(row.step),
-            tuple(reader.said(line) for line in json.loads(row.lines)[reader.language]),
+            tuple(reader.with_digits(line) for line in json.loads(row.lines)[reader.language]),
         )
         for row in rows
     )
 
 
 def with_texts(game: Game, found: Iterable[Gazette]) -> list[Gazette]:
-    """The reports with the words of the speeches in them. One query more where there are any."""
-    shown = list(found)
-    words = writing_text.texts_in(game, *(gazette.row.notices for gazette in shown))
-    return [replace(g, texts=tuple(writing_text.texts_of(words, write(n)) for n in json.loads(g.row.notices))) for g in shown]
+    """The reports with the texts of their speeches. One more query if there are any."""
+    reports = list(found)
+    words = writing_text.texts_in(game, *(gazette.row.notices for gazette in reports))
+    return [replace(g, texts=tuple(writing_text.texts_of(words, write(n)) for n in json.loads(g.row.notices))) for g in reports]

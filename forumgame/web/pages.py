@@ -1,4 +1,4 @@
-"""What every page of a game needs: who visits, privacy, the binding with the countdown, and how a verb's no is shown."""
+"""What every page of a game needs: the visitor, cache headers, the page header with the countdown, error messages."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ View = Callable[..., HttpResponse]
 
 
 def game_page(view: View) -> View:
-    """A page of one game: `view(request, visitor, ...)`. What is hidden is answered like what is missing; nothing is cached."""
+    """Decorate a view of one game: `view(request, visitor, ...)`. Hidden and missing both give 404; no response is cached."""
 
     @wraps(view)
     def page(request: HttpRequest, slug: str, **kwargs: Any) -> HttpResponse:
         try:
-            reads = request.method in SAFE  # after a verb the game is read anew
+            reads = request.method in SAFE  # a verb reads the game again under its lock
             response = view(request, gate.visit(slug, user_of(request), with_state=reads), **kwargs)
         except Hidden:
             raise Http404 from None
@@ -46,7 +46,7 @@ def game_page(view: View) -> View:
 
 
 def for_hosts(view: View) -> View:
-    """A page for the hosts of one game; for anybody else there is no such page."""
+    """Decorate a view for the hosts of one game; anybody else gets 404."""
 
     @wraps(view)
     def page(request: HttpRequest, visitor: Visitor, **kwargs: Any) -> HttpResponse:
@@ -58,13 +58,13 @@ def for_hosts(view: View) -> View:
 
 
 def private(response: HttpResponse) -> HttpResponse:
-    """The response, kept nowhere."""
+    """The response with headers that forbid every cache."""
     patch_cache_control(response, private=True, no_store=True)
     return response
 
 
 def user_of(request: HttpRequest) -> Account | AnonymousUser:
-    """Whoever is signed in."""
+    """The signed-in account, or an AnonymousUser."""
     return request.user
 
 
@@ -74,43 +74,43 @@ def language_now() -> str:
 
 
 def persian(request: HttpRequest) -> bool:
-    """Whether numbers and dates of the page are Persian."""
+    """Whether the page uses Persian digits and dates."""
     user = user_of(request)
     return language_now() == "fa" and (user.persian_digits if isinstance(user, Account) else True)
 
 
 def zone_of(request: HttpRequest, game: Game | None = None) -> str:
-    """The reader's zone; the game's for whoever is not signed in."""
+    """The zone of the signed-in reader, else the game's."""
     user = user_of(request)
     return user.zone if isinstance(user, Account) else calendar.read_calendar(game.calendar).zone if game else settings.TIME_ZONE
 
 
 def reader(request: HttpRequest, game: Game, names: Mapping[Seat, str]) -> Reader:
-    """The words of the game's rule set for this request."""
+    """The Reader of this request for a game's rule set."""
     return Reader(WORDS[game.ruleset], book_of(game), names, language_now(), persian(request))
 
 
 def piece(game: Game, name: str) -> tuple[str, ...]:
-    """Where to look for a rule set's own piece of a page; the last serves any game."""
+    """Template names for a rule set's part of a page, most specific first; the last one serves every game."""
     return f"table/{game.ruleset}/{name}.html", f"table/any/{name}.html"
 
 
 def error_context(
     request: HttpRequest, error: Refused, game: Game | None = None, names: Mapping[Seat, str] | None = None
 ) -> dict[str, Any]:
-    """What a template shows of a rejection: title, text and the faults, if any."""
+    """The template context of a rejection: title, text and the faults, if any."""
     zone, digits = calendar.read_calendar(game.calendar).zone if game else zone_of(request), persian(request)
-    said = error_messages.message_of(error, language_now(), zone, digits, game, names)
+    message = error_messages.message_of(error, language_now(), zone, digits, game, names)
     faults = [
         error_messages.fault(f, game.ruleset if game else str(error.params.get("ruleset", "")), language_now(), digits)
         for f in error.faults
     ]
-    return {"title": said.title, "text": said.text, "faults": faults}
+    return {"title": message.title, "text": message.text, "faults": faults}
 
 
 @dataclass(frozen=True, slots=True)
 class DayHour:
-    """One closing of the game's day: its wall time and how it stands to now."""
+    """One closing of the game's day: its wall time, and whether it is past, the open phase's (now) or later."""
 
     time: str
     stands: Literal["past", "now", "later"]
@@ -118,7 +118,7 @@ class DayHour:
 
 @dataclass(frozen=True, slots=True)
 class Mast:
-    """The binding over a game's page: what is going on and until when."""
+    """The header of a game's page: what is going on and until when."""
 
     game: Game
     title: str
@@ -131,7 +131,7 @@ class Mast:
 
 
 def mast(game: Game, phase: Phase | None, language: str, at: datetime | None = None) -> Mast:
-    """The binding of a game whose open phase is given, as it stands at an instant (else now). No query but for the clock."""
+    """The page header of a game with this open phase, at the instant `at` (default: now). No query except for the clock."""
     rhythm = calendar.read_calendar(game.calendar)
     now = at or clock.db_now()
     if phase is None:
@@ -153,7 +153,7 @@ def mast(game: Game, phase: Phase | None, language: str, at: datetime | None = N
 
 
 def hours(game: Game, phase: Phase, rhythm: calendar.Calendar) -> tuple[DayHour, ...]:
-    """The closings of the day to which the phase belongs; none for a game without fixed hours."""
+    """The closings of the phase's day; empty for a game without fixed hours."""
     kinds = [kind for kind in rules_of(game).calendar if kind in rhythm.slots]
     if phase.kind not in kinds or rhythm.every_seconds is not None:
         return ()

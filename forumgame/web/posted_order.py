@@ -1,7 +1,7 @@
-"""An order read back from a posted form: of a player, of a host on behalf, of a ruling.
+"""Parses an order from a posted form: a player's, a host's on behalf of a seat, or a ruling.
 
-A form describes itself: a field's name in it is `<kind>:<field>`, so that an order is read without the menu it came from (a late
-form is judged, not lost). What is legal is decided by the rules alone.
+A form describes itself: a field's name is `<kind>:<field>`, so an order is parsed without the menu that offered it. A late form
+therefore gets a refusal with a reason and is not lost. Only the rules decide what is legal.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ LONGEST_WORD = 48
 
 @dataclass(frozen=True, slots=True)
 class PostedOrder:
-    """What a form sent: the offer it takes up and its values, ready for the rules."""
+    """A parsed form: the offer it was made from and its values, ready for the rules."""
 
     kind: str
     slot: str
@@ -37,12 +37,12 @@ class PostedOrder:
     attempt: str | None
 
     def takes_up(self, offer: Offer) -> bool:
-        """Whether it was sent from this offer's form."""
+        """Whether the form was made from this offer."""
         return (self.kind, self.slot, self.fixed) == (offer.kind, offer.slot, write(offer.fixed))
 
 
 def parse_order_form(post: QueryDict) -> PostedOrder:
-    """An order from a posted form. Refused `garbage` for what no form of ours sends."""
+    """Parse a posted form. Refused `garbage` for values that our forms cannot send."""
     values = dict(_fixed_values(post.get("fixed", "{}")))
     raw: dict[str, tuple[str, ...]] = {}
     for name in post:
@@ -72,7 +72,7 @@ def parse_order_form(post: QueryDict) -> PostedOrder:
 
 
 def phase_of(post: QueryDict) -> int:
-    """The number of the phase that the page showed. Refused `garbage` where it is none."""
+    """The number of the phase that the page showed. Refused `garbage` if it is not a number."""
     text = post.get("phase", "")
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         raise Refused("garbage")
@@ -80,7 +80,7 @@ def phase_of(post: QueryDict) -> int:
 
 
 def attempt_of(post: QueryDict) -> str | None:
-    """The form's own key: the same sending twice is one order."""
+    """The idempotency key of the form; None without one. Refused `garbage` for a key that is too long or not ASCII."""
     key = post.get("attempt", "")
     if len(key) > 48 or not key.isascii() or "\0" in key:
         raise Refused("garbage")
@@ -88,7 +88,7 @@ def attempt_of(post: QueryDict) -> str | None:
 
 
 def _fixed_values(text: str) -> Mapping[str, Any]:
-    """The values that the offer fixed: words, numbers, lists of words; nothing deeper gets in."""
+    """The values that the offer fixed: strings, numbers, lists of strings. Refused `garbage` for deeper nesting."""
     try:
         fixed = json.loads(text)
     except (ValueError, RecursionError):
@@ -118,6 +118,6 @@ def _value(kind: str, given: Sequence[str]) -> Any:
 
 
 def _number(text: str) -> int | str:
-    """A whole number in any digits; anything else stays text, which the rules refuse as malformed."""
+    """A whole number in any script's digits; other text is returned as it is, and the rules refuse it as malformed."""
     plain = text.strip().replace("−", "-")
     return int(plain) if len(plain) <= 18 and plain.removeprefix("-").isdecimal() else text

@@ -1,4 +1,4 @@
-"""The reader of a page: the words of the game's rule set in one language, with the digits of that language."""
+"""The reader of a page: the phrases of the game's rule set in one language, with the reader's digits."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rulesets.words import Seat
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The words and the language a form is made for."""
+    """Phrases, names, language and digits for one request."""
 
     words: Phrases
     book: Any
@@ -23,8 +23,8 @@ class Reader:
     language: str
     persian: bool = False
 
-    def said(self, text: str) -> str:
-        """A text of the rule set's words, with the reader's digits."""
+    def with_digits(self, text: str) -> str:
+        """A text of the rule set with the reader's digits."""
         return dates.digits(text, self.persian)
 
     def step(self, label: str) -> str:
@@ -33,5 +33,5 @@ class Reader:
 
 
 def step_name(words: Phrases, book: Any, label: str, language: str, persian: bool) -> str:
-    """The name of a step by its label; the deal is the house's own."""
+    """The name of a step by its label. The rule sets have no name for the deal, so the house gives it."""
     return _("The deal") if label == "deal" else dates.digits(words.step(book, label, language), persian)

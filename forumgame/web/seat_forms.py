@@ -1,4 +1,4 @@
-"""The desk of one seat: its menu as forms, slot by slot, with what stands there. For its player and for a host on its behalf."""
+"""The menu of one seat as forms, slot by slot, with the standing orders. For its player, and for a host on its behalf."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rulesets.words import Menu, Offer, Order, Owed, Seat
 
 @dataclass(frozen=True, slots=True)
 class Stands:
-    """An order that stands, or a plan: how it was understood, its receipt, the name of the step it was planned for."""
+    """A standing order or a plan: its sentence, its row with the receipt, and for a plan the name of its step."""
 
     said: str
     row: OrderRow
@@ -27,9 +27,9 @@ class Stands:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One slot: its offers, what stands in it, and which of the states that is: sent, planned, unsent (and owed), may, none.
+    """One slot: its offers, its standing order, its plans. state: sent, planned, unsent (an order is owed), may (optional), none.
 
-    silence: what comes of sending nothing, by the instant `by`."""
+    silence: what happens if nothing is sent by the instant `by`."""
 
     name: str
     id: str
@@ -45,7 +45,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """Everything that the slots of one seat are made from. taken: an order that was just turned down, to fill its form again."""
+    """The input for the slots of one seat. taken: the order that was just refused; it fills its form again."""
 
     reader: Reader
     phase: Phase
@@ -57,9 +57,9 @@ class Desk:
     taken: PostedOrder | None = None
 
     def slots(self) -> tuple[Slot, ...]:
-        """The slots in the order of the menu, then those where something stands that is offered no more."""
-        held = [slot for seat, slot in self.orders.rows if seat == self.seat]
-        names = dict.fromkeys([*(offer.slot for offer in self.menu.offers), *held])
+        """The slots in the order of the menu, then those with a standing order that the menu no longer offers."""
+        ordered = [slot for seat, slot in self.orders.rows if seat == self.seat]
+        names = dict.fromkeys([*(offer.slot for offer in self.menu.offers), *ordered])
         return tuple(self._slot(name, place) for place, name in enumerate(names, 1))
 
     def _slot(self, name: str, place: int) -> Slot:
@@ -69,13 +69,13 @@ class Desk:
         opened = tuple(self._form(offer, at, standing) for offer, at in offers if not offer.why_not)
         owed = next((o for o in (*self.owed, *self.menu.later) if (o.seat, o.slot) == (self.seat, name)), None)
         reader = self.reader
-        title = reader.said(reader.words.slot(reader.book, name, reader.language))
+        title = reader.with_digits(reader.words.slot(reader.book, name, reader.language))
         return Slot(
             name=name,
             id=f"slot-{place}",
             title=title or next((form.title for form in opened), ""),
             state="sent" if standing else "planned" if planned else "unsent" if owed else "may" if opened else "none",
-            silence=reader.said(reader.words.silence(reader.book, reader.names, owed, reader.language)) if owed else "",
+            silence=reader.with_digits(reader.words.silence(reader.book, reader.names, owed, reader.language)) if owed else "",
             by=self._by(owed) if owed else None,
             sent=Stands(self._said(standing), self.orders.rows[self.seat, name]) if standing else None,
             plans=planned,
@@ -87,22 +87,22 @@ class Desk:
         return offer_form(self.reader, offer, place, standing, self.taken)
 
     def _by(self, owed: Owed) -> datetime | None:
-        """The instant at which silence costs."""
+        """The deadline after which a missing order has its consequence."""
         if owed.at is None:
             return self.phase.closes_at
         return foreseen_closing(self.phase.game, self.phase, owed.at.label)
 
     def _planned(self, name: str, offers: list[Offer]) -> tuple[Stands, ...]:
-        found = []
+        plans = []
         for step in dict.fromkeys(step for offer in offers for step in offer.plan_for if step in self.plans):
             if plan := self._stands(self.plans[step], name):
                 row = self.plans[step].rows[self.seat, name]
-                found.append(Stands(self._said(plan), row, self.reader.step(step)))
-        return tuple(found)
+                plans.append(Stands(self._said(plan), row, self.reader.step(step)))
+        return tuple(plans)
 
     def _stands(self, orders: Orders, name: str) -> Order[Any] | None:
         return next((o for o in orders.pending.orders if (o.seat, o.slot) == (self.seat, name)), None)
 
     def _said(self, order: Order[Any]) -> str:
         reader = self.reader
-        return reader.said(reader.words.order(reader.book, reader.names, order, reader.language))
+        return reader.with_digits(reader.words.order(reader.book, reader.names, order, reader.language))

@@ -1,4 +1,4 @@
-"""One entry of the ledger in words: the orders it used, what happened and by which clause, what was told to whom."""
+"""One ledger entry as sentences: the orders it used, the events with their clauses, the notices with their audiences."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EVERYBODY = "*"
 
 @dataclass(frozen=True, slots=True)
 class TraceLine:
-    """Something ordered or told: by or to whom (a name, `*` = everybody, empty = the hosts), what, and texts that it names."""
+    """An order or a notice. who: sender or audience (a name, `*` = everybody, empty = the hosts). texts: texts it refers to."""
 
     who: str
     what: str
@@ -25,7 +25,7 @@ class TraceLine:
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """An entry in words."""
+    """An entry as sentences."""
 
     orders: tuple[TraceLine, ...]
     events: tuple[str, ...]
@@ -33,24 +33,26 @@ class Trace:
 
 
 def trace(reader: Reader, game: Game, record: Record[Any, Any, Any]) -> Trace:
-    """A record, whole or the part of it that may be shown, for a reader. Texts are those that it names itself. One query."""
+    """The trace of a record, whole or its public part. It shows only texts that the record itself refers to. One query."""
     words, book, names, language = reader.words, reader.book, reader.names, reader.language
-    spoken = writing_text.texts_in(game, write(record.orders), write(record.told))
+    texts = writing_text.texts_in(game, write(record.orders), write(record.told))
     orders = [
         TraceLine(
             names.get(o.seat, o.seat),
-            reader.said(words.order(book, names, o, language)),
-            writing_text.texts_of(spoken, write(o.says)),
+            reader.with_digits(words.order(book, names, o, language)),
+            writing_text.texts_of(texts, write(o.says)),
         )
         for o in record.orders
     ]
     told = [
         TraceLine(
-            _to(reader, t), reader.said(words.notice(book, names, t.says, language)), writing_text.texts_of(spoken, write(t.says))
+            _to(reader, t),
+            reader.with_digits(words.notice(book, names, t.says, language)),
+            writing_text.texts_of(texts, write(t.says)),
         )
         for t in record.told
     ]
-    events = [reader.said(words.event(book, names, event, language)) for event in record.events]
+    events = [reader.with_digits(words.event(book, names, event, language)) for event in record.events]
     return Trace(tuple(orders), tuple(events), tuple(told))
 
 

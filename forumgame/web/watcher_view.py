@@ -1,4 +1,4 @@
-"""What a table shows to one watcher: for the page of whoever sits or stands there, and for a host who looks with their eyes."""
+"""The template context of a table for one watcher: for that watcher's own page, and for a host who views it as that watcher."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from rulesets.words import Menu, Pending
 
 
 def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: PostedOrder | None = None) -> dict[str, Any]:
-    """The context of `parts/table.html`: nothing in it but what `see`, `menu` and the gate give this visitor's watcher.
-    taken: an order that was just turned down, to fill its form again. Three queries, and one more where somebody's words
-    are on the table, and one each for prisoners and for the poisoned."""
+    """The context of `parts/table.html`: only what `see`, `menu` and the gate give this visitor's watcher.
+    taken: the order that was just refused; it fills its form again. Three queries, one more if the table shows texts of
+    players, one more for prisoners and one more for the poisoned."""
     game, seat, phase = visitor.game, visitor.seat, now.phase
     holders = holders_of(game, pages.language_now())
     reader = pages.reader(request, game, {holder.seat: holder.name for holder in holders})

@@ -1,4 +1,4 @@
-"""The words behind the refs of speeches and letters. A ref in what somebody sees or was told is what lets them read it."""
+"""The texts of speeches and letters, by ref. Whoever sees or was told a ref may read its text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _ref = re.compile(r'"([A-Za-z0-9]{12})"')
 
 
 def texts_in(game: Game, *seen: str) -> Mapping[str, str]:
-    """Ref -> words, for every ref in the canonical JSON that was seen or told. One query, none where there are no refs."""
+    """Ref -> text, for every ref in the canonical JSON that was seen or told. One query; none if there are no refs."""
     refs = {ref for text in seen for ref in _ref.findall(text)}
     if not refs:
         return {}
@@ -19,5 +19,5 @@ def texts_in(game: Game, *seen: str) -> Mapping[str, str]:
 
 
 def texts_of(texts: Mapping[str, str], told: str) -> tuple[str, ...]:
-    """The words of one thing told, in the order of their refs."""
+    """The texts of one notice, in the order of their refs."""
     return tuple(texts[ref] for ref in dict.fromkeys(_ref.findall(told)) if ref in texts)

@@ -1,4 +1,4 @@
-"""The words of the games: pure functions from codes to sentences, one record a rule set."""
+"""The phrases of the games: pure functions from codes to sentences, one `Phrases` record for each rule set."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Sentences out of Fluent catalogues (projectfluent.org): a file for each language and game, `catalogues/<language>/<game>.ftl`.
+"""Sentences from Fluent catalogues (projectfluent.org): one file for each language and game, `catalogues/<language>/<game>.ftl`.
 
 A message is keyed by its kind and tag (`notice-dawn`, `refusal-too_long`); an attribute adds to it (`offer-vote.text`).
-Whatever is not there (a language, a key, a parameter) raises KeyError at once; nothing is said in its place.
+A missing language, key or parameter raises KeyError; there is no fallback text.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ LANGUAGES = ("ru", "en", "fa")
 SHELF = Path(__file__).parent / "catalogues"
 """Where the catalogues of all registered games stand."""
 
-resolver.MAX_PART_LENGTH = 100_000  # a guard against foreign catalogues; a list of 64 names is longer than its 2,500 characters
+resolver.MAX_PART_LENGTH = 100_000  # the library's limit is 2,500 characters; a list of 64 names is longer
 
 
 class Catalogue:
-    """The messages of one subject in every language. shelf: the folder of its languages, for a game that stands elsewhere."""
+    """The messages of one subject in every language. shelf: the folder with its languages, if it is not the default folder."""
 
     def __init__(self, subject: str, shelf: Path = SHELF) -> None:
         self.subject, self.shelf = subject, shelf
 
     def say(self, language: str, key: str, /, **values: Any) -> str:
-        """The message in the language. key: `tag` or `tag.attribute`. values: exactly the parameters that the message has.
+        """The message in the language. key: `tag` or `tag.attribute`. values: exactly the parameters of the message.
 
-        Raises KeyError for a language, key or parameter that is not there, and for a parameter the message has no use for.
+        Raises KeyError for an unknown language or key, a missing parameter, and a parameter that the message does not use.
         """
         page = _page(language, self.subject, self.shelf)
         fixed = page.fixed.get(key)
@@ -48,25 +48,25 @@ class Catalogue:
         return page.format(key, {name: value_of(value) for name, value in values.items()})
 
     def fill(self, language: str, key: str, value: Callable[[str], Any]) -> str:
-        """The message in the language, each of its parameters asked for by name. Raises KeyError as `say` does."""
+        """The message in the language; `value(name)` gives each parameter. Raises KeyError as `say` does."""
         page = _page(language, self.subject, self.shelf)
         return page.fixed.get(key) or page.format(key, {name: value_of(value(name)) for name in page.wants[key]})
 
     def wants(self, language: str, key: str) -> frozenset[str]:
-        """The parameters of a message, those of the messages it refers to among them. Raises KeyError as `say` does."""
+        """The parameters of a message and of the messages that it refers to. Raises KeyError as `say` does."""
         return _page(language, self.subject, self.shelf).wants[key]
 
     def has(self, language: str, key: str) -> bool:
-        """Whether there is such a message."""
+        """Whether the catalogue has the message."""
         return key in _page(language, self.subject, self.shelf).patterns
 
     def patterns(self, language: str) -> Mapping[str, ast.Pattern]:
-        """Every `tag` and `tag.attribute` as the parser read it, for who checks catalogues."""
+        """Every `tag` and `tag.attribute` with its parsed pattern, for checks of catalogues."""
         return _page(language, self.subject, self.shelf).patterns
 
 
 class _Page:
-    """One file, read; the bundle compiles a message when it is first said."""
+    """One parsed file; the bundle compiles a message at its first use."""
 
     def __init__(self, language: str, text: str) -> None:
         body = FluentParser().parse(text).body
@@ -89,7 +89,7 @@ class _Page:
         template = self.templates.get(key)
         if template is not None:
             return template.format_map({name: value.format(self.locale) for name, value in values.items()})
-        # What FluentBundle.format_pattern does, but for turning every int (our numbers too) into the library's own.
+        # As FluentBundle.format_pattern, which would also convert every int (our numbers too) to the library's type.
         current = resolver.CurrentEnvironment(args=values)
         environment = resolver.ResolverEnvironment(context=self.bundle, current=current, errors=[])
         text = self._compiled(key)(environment)
@@ -111,7 +111,7 @@ def _patterns_of(message: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
 
 
 def _template(pattern: ast.Pattern) -> str | None:
-    """A pattern of text and bare variables (most are) as a template of str.format; None for one that needs the resolver."""
+    """A pattern of text and plain variables (most patterns) as a str.format template; None for one that needs the resolver."""
     parts = []
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):
@@ -161,7 +161,7 @@ GRAMMAR = Catalogue("grammar")
 
 
 def listed(items: Sequence[FluentType | str], language: str) -> Passage:
-    """`A, B and C` in the order given; empty for nothing. A string is in our own words."""
+    """`A, B and C` in the given order; empty for no items. A string counts as our own text."""
     said = texts(items, language)
     if len(said) < 2:
         return Passage("".join(said), len(said))
@@ -170,5 +170,5 @@ def listed(items: Sequence[FluentType | str], language: str) -> Passage:
 
 
 def joined(items: Sequence[FluentType | str], language: str, by: str = "list-comma") -> Passage:
-    """`A, B, C` in the order given. by: the message of the sign between them."""
+    """`A, B, C` in the given order. by: the message of the separator."""
     return Passage(GRAMMAR.say(language, by).join(texts(items, language)), len(items))

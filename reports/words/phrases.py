@@ -1,7 +1,7 @@
-"""What a rule set's words must offer: a record of functions, like the rule set itself. Pure: codes in, text out.
+"""The interface of a rule set's phrases: a record of pure functions from codes to text.
 
-Every function takes the game's Book (for texts that a scenario brings), the names of the seats in the reader's language, the
-thing to be said, and the language ("ru", "en", "fa"). None of them ever fails on a value that the rule set can produce.
+Arguments, where a function needs them: the game's Book (for a scenario's texts), the names of the seats in the reader's language,
+the value to phrase, and the language ("ru", "en", "fa"). No function raises for a value that the rule set can produce.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Language = str
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A name and, where there is more to say, a sentence."""
+    """A title and an optional sentence."""
 
     title: str
     text: str = ""
@@ -27,31 +27,31 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Phrases:
-    """The words of one rule set.
+    """The phrases of one rule set.
 
     game      title and one sentence of the rule set itself, for lists
-    seat      name of a seat where the game or its scenario gives one; "" where the person's name serves
+    seat      name of a seat if the game or its scenario gives one; "" if the person's name is used
     sheet     the public sheet of a seat (role, what it can do): titled paragraphs
-    role      name and description of a secret role or nature, as on the own sheet
+    role      name and description of a secret role or nature, as on the player's own sheet
     step      name of a step by its label: "Day 3, 16:00 hour"
     offer     label of an offer and what it does, in one sentence
     field     label of an offer's field (name of the field)
     value     label of a legal value that is no seat (choices, and fixed values)
     why_not   why an offer is closed now
-    refusal   why an order was turned down
-    order     what the rules understood of an order (receipt, host's list)
-    notice    a told notice as a sentence to whom it was told
+    refusal   why an order was refused
+    order     an order as the rules understood it (receipt, host's list)
+    notice    a notice as a sentence addressed to its audience
     event     an event with its clause, for hosts
-    silence   what silence costs
+    silence   the consequence of sending no order
     grade     name of a grade in a Result
     result    the sentence that says how the game ended
     option    name and sentence of an option; its value's label by `value`
-    slot      heading over the offers of one slot ("Your order by day"); "" where the offer's own title serves
-    fault     what is wrong with a scenario or a setting; "" where the house's own sentence serves
-    label     label of the n-th step of a kind, by which calendars name the kind
+    slot      heading over the offers of one slot ("Your order by day"); "" if the offer's own title is used
+    fault     what is wrong with a scenario or an option; "" if the house's sentence is used
+    label     label of the n-th step of a kind; calendars name the kind by it
     series    name and sentence of a chart by the name of its series
-    wording   the catalogue behind all this, for who checks that it is complete
-    hidden    every sheet that is dealt in secret, whoever may hold it: for who writes or reads a whole scenario
+    wording   the catalogue behind these functions, for checks that it is complete
+    hidden    every secret sheet, for authors and readers of a whole scenario
     """
 
     game: Callable[[Language], Phrase]

@@ -1,4 +1,4 @@
-"""What a game says that has nothing of its own: each function of the record as a message under its usual key."""
+"""Default phrases: each function of the record returns the catalogue message with the usual key."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ S = TypeVar("S", str, Phrase)
 
 
 def phrases_of(wording: Wording, result: Callable[[Scene, Result], str]) -> Phrases:
-    """The record of a game whose words are messages of its catalogue under the usual keys; a game replaces some of them.
+    """A `Phrases` record whose functions return catalogue messages with the usual keys; a game replaces some of the functions.
 
     With an attribute `text`: game, option-<name>, role-<code>, offer-<kind>, series-<name>. Without: step-<kind> (n: the cycle,
     or none), field-<name>, <field>-<value>, refusal-<code>, order-, notice- and event-<tag>, with-clause, silence-<code> (step:
@@ -45,22 +45,22 @@ def phrases_of(wording: Wording, result: Callable[[Scene, Result], str]) -> Phra
 
 
 def with_names(wording: Wording, say: Callable[[Scene, Any], S]) -> Callable[[Any, Names, Any, Language], S]:
-    """A function of the record from one that speaks in a scene."""
+    """Turn a function of a Scene into a function of the record."""
     return lambda book, names, said, language: say(Scene(wording, language, book, names), said)
 
 
 def with_book(wording: Wording, say: Callable[[Scene, str], S]) -> Callable[[Any, str, Language], S]:
-    """The same for what is said of no seat."""
+    """The same for a phrase without seats."""
     return lambda book, code, language: say(Scene(wording, language, book), code)
 
 
 def phrase(scene: Scene, key: str, **params: Any) -> Phrase:
-    """A message and its attribute `text`, each with what it wants of the parameters."""
+    """A message and its attribute `text`; each gets only the parameters that it uses."""
     return Phrase(scene.tell_code(key, params), scene.tell_code(f"{key}.text", params))
 
 
 def step(scene: Scene, label: str) -> str:
-    """Name of a step by its label (`3.night`, `lobby`), or of its bare kind."""
+    """Name of a step by its label (`3.night`, `lobby`), or by its kind alone."""
     cycle, _, kind = label.rpartition(".")
     return plain(scene.tell_code(f"step-{kind}", {"n": int(cycle) if cycle else None}))
 
@@ -71,18 +71,18 @@ def event(scene: Scene, happened: Any) -> str:
 
 
 def silence(scene: Scene, owed: Owed) -> str:
-    """What silence costs, and at the end of which step where that is a later one."""
+    """The consequence of sending no order, with the step at whose end it comes if that is a later step."""
     return scene.tell_code(f"silence-{owed.silence}", {"step": owed.at and Passage(step(scene, owed.at.label))})
 
 
 def known(scene: Scene, field: str, value: str) -> str:
-    """The label of a value that has one, else the value as it is (a number)."""
+    """The label of a value; a value without a label (a number) is returned unchanged."""
     key = f"{scene.wording.families.get(field, field)}-{value.lower()}"
     return scene.say(key) if scene.wording.catalogue.has(scene.language, key) else value
 
 
 def fault(scene: Scene, found: Fault) -> str:
-    """What is wrong with a setting or a deal; "" for a fault that is not this game's."""
+    """What is wrong with an option or a deal; "" if the game has no message for the fault."""
     key = f"fault-{found.code}"
     if not scene.wording.catalogue.has(scene.language, key):
         return ""

@@ -1,7 +1,7 @@
-"""What a sentence is given: names, numbers, codes, lists. Each isolates itself for direction where it is not in our own words.
+"""Values of message parameters: names, numbers, codes, lists. Each adds Unicode isolation marks around foreign text.
 
-Isolation stands here and not in the bundle, because a list is isolated name by name: one pair of marks around the whole would
-leave the direction of a Persian list to chance.
+This module isolates, not the bundle, because a list needs marks around each name: one pair of marks around the whole list would
+make the direction of a Persian list unpredictable.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ _DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
 
 
 def isolated(text: str) -> str:
-    """The text, keeping its own direction among letters of another."""
+    """The text between isolation marks, so that it keeps its own direction."""
     return f"\u2068{text}\u2069"
 
 
 def plain(text: str) -> str:
-    """The text without marks of direction, for a subject, a title, a file, a search."""
+    """The text without isolation marks, for a mail subject, a title, a file or a search."""
     return text.translate(_MARKS)
 
 
 class Name(str):
-    """A name in the nominative, with what else is known of it.
+    """A name in the nominative, with its grammar.
 
     gender: masculine, feminine, neuter, plural, or unknown. forms: the name in other cases (gen, dat, acc, ins, pre).
     """
@@ -50,7 +50,7 @@ Names = Mapping[Seat, str]
 
 
 class Named(FluentType):
-    """Somebody by name. No variant of a selector is equal to it, whatever the person is called."""
+    """A person's name. It equals no variant of a selector."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -60,7 +60,7 @@ class Named(FluentType):
 
 
 class Word(FluentType):
-    """Somebody else's text: a clause, a key of a file. A selector may compare it."""
+    """Foreign text: a clause, a key of a file. A selector may compare it."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -91,22 +91,22 @@ class Code(FluentType):
         return self.label()
 
 
-class Whole(int, FluentType):
-    """A whole number in the digits of the language, without groups; below zero with a minus sign."""
+class WholeNumber(int, FluentType):
+    """A whole number in the digits of the language, without grouping; a negative number has a minus sign."""
 
     def format(self, locale: Locale) -> str:
         return isolated(f"{'−' if self < 0 else ''}{_digits(self, locale)}")
 
 
-class Signed(Whole):
-    """A change: +3, −2, 0."""
+class SignedNumber(WholeNumber):
+    """A number with its sign: +3, −2, 0."""
 
     def format(self, locale: Locale) -> str:
         return isolated(f"{'+' if self > 0 else '−' if self < 0 else ''}{_digits(self, locale)}")
 
 
 class Passage(FluentType):
-    """Words of ours that need no isolation. count: of how many items; a list of none is the key `none` to selectors."""
+    """Text from our catalogues, without isolation. count: its number of items; selectors compare an empty list as `none`."""
 
     def __init__(self, text: str, count: int = 1) -> None:
         self.text, self.count = text, count
@@ -132,18 +132,18 @@ def locale_of(language: str) -> Locale:
 
 
 def shown(value: FluentType | str, language: str) -> str:
-    """A value as it stands in a sentence."""
+    """A value formatted for a sentence."""
     return value if isinstance(value, str) else value.format(locale_of(language))
 
 
 def value_of(given: Any) -> FluentType:
-    """A plain value as a parameter: a Name is somebody, any other string somebody else's text."""
+    """A Python value as a parameter: a Name becomes a Named, any other string a Word."""
     if isinstance(given, FluentType):
         return given
     if isinstance(given, bool):
         return Word("true" if given else "false")
     if isinstance(given, int):
-        return Whole(given)
+        return WholeNumber(given)
     if given is None:
         return Code("none", lambda: "")
     return Named(given) if isinstance(given, Name) else Word(str(given))
@@ -153,28 +153,28 @@ def value_of(given: Any) -> FluentType:
 
 
 def _case(who: Named, case: str) -> Named:
-    """CASE($who, "gen"): the name in that case, in the nominative where the case is not known."""
+    """CASE($who, "gen"): the name in that case, in the nominative if the case is unknown."""
     return Named(getattr(who.name, "forms", {}).get(case, who.name))
 
 
 def _gender(who: Named) -> str:
-    """GENDER($who): a selector's key."""
+    """GENDER($who): the gender as a selector's key."""
     return str(getattr(who.name, "gender", "unknown"))
 
 
-def _count(items: Passage) -> Whole:
-    """COUNT($list): how many."""
-    return Whole(items.count)
+def _count(items: Passage) -> WholeNumber:
+    """COUNT($list): the number of items."""
+    return WholeNumber(items.count)
 
 
-def _signed(number: Whole) -> Signed:
-    """SIGNED($change): with its sign."""
-    return Signed(number)
+def _signed(number: WholeNumber) -> SignedNumber:
+    """SIGNED($change): the number with its sign."""
+    return SignedNumber(number)
 
 
 FUNCTIONS: Mapping[str, Callable[..., Any]] = {"CASE": _case, "GENDER": _gender, "COUNT": _count, "SIGNED": _signed}
 
 
 def texts(items: Iterable[FluentType | str], language: str) -> list[str]:
-    """Each item as it stands in a sentence."""
+    """Each item formatted for a sentence."""
     return [shown(item, language) for item in items]

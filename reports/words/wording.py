@@ -1,7 +1,7 @@
-"""How a tagged Struct becomes the parameters of its message, by the declared types of its fields.
+"""Turns a tagged Struct into the parameters of its message, by the declared types of its fields.
 
-seat -> its name; seats -> their names as a list; whole number -> its digits; yes or no and codes -> a key for selectors, which
-shows its label (message `<family>-<code>`); nothing -> the key `none`; seat -> anything: rows (message `row-<field>`).
+seat -> its name; seats -> a list of names; int -> its digits; bool and codes -> a key for selectors, displayed by its label
+(message `<family>-<code>`); None -> the key `none`; a mapping from seats -> rows (message `row-<field>`).
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from fluent.runtime.types import FluentType
 from msgspec import Struct
 
 from reports.words.catalogue import Catalogue, joined, listed
-from reports.words.values import Code, Named, Names, Passage, Whole, Word, value_of
+from reports.words.values import Code, Named, Names, Passage, WholeNumber, Word, value_of
 from rulesets.words import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """The words of one game.
+    """The wording of one game.
 
-    families: field or parameter -> the family of its labels, where that is not its own name
-    fields: field or parameter -> its value, where its type does not tell (a name of the cast, a step)
-    computed: key of a message -> parameter that no field holds -> its value
-    unsaid: fields that no sentence says, everywhere (`clause`) or of one message (`notice-voted.ballots`)
+    families: field or parameter -> the family of its labels, if it differs from the name
+    fields: field or parameter -> function for its value, if the type does not decide it (a name of the cast, a step)
+    computed: key of a message -> parameter without a field -> function for its value
+    unsaid: fields that no sentence shows: everywhere (`clause`) or in one message (`notice-voted.ballots`)
     """
 
     catalogue: Catalogue
@@ -38,7 +38,7 @@ class Wording:
 
 
 class Scene(NamedTuple):
-    """Of whom and to whom is spoken: a game's Book, the names of its seats, the reader's language."""
+    """The context of a sentence: a game's Book, the names of its seats, the reader's language."""
 
     wording: Wording
     language: str
@@ -63,11 +63,11 @@ class Scene(NamedTuple):
         return self.wording.catalogue.fill(self.language, key, value)
 
     def tell_code(self, key: str, params: Mapping[str, Any]) -> str:
-        """The message of a code with its parameters; one that was not given has the key `none` and shows nothing."""
+        """The message of a code with its parameters; a missing parameter has the key `none` and an empty text."""
         return self.wording.catalogue.fill(self.language, key, lambda name: self.parameter(name, params.get(name)))
 
     def parameter(self, name: str, value: Any) -> FluentType:
-        """A value of no declared type, by the name of its parameter."""
+        """A value without a declared type, converted by the name of its parameter."""
         if value is not None and name in self.wording.fields:
             return self.wording.fields[name](self, value)
         if isinstance(value, str) and name in self.wording.families:
@@ -85,15 +85,15 @@ class Scene(NamedTuple):
         return listed([self.name(seat) for seat in seats], self.language)
 
     def comma(self, items: Sequence[FluentType | str], by: str = "list-comma") -> Passage:
-        """Items with a sign between them, a comma where nothing else is asked for."""
+        """Items with a separator, by default a comma. by: the separator's message."""
         return joined(items, self.language, by)
 
     def label(self, name: str, code: str) -> Code:
-        """A code of a field: a key for selectors, shown by its label."""
+        """A code of a field: a key for selectors, displayed by its label."""
         return Code(code, lambda: self.say(f"{self.wording.families.get(name, name)}-{code}"))
 
     def rows(self, name: str, rows: Mapping[Seat, FluentType]) -> Passage:
-        """What each seat has, in seat order, each by the message `row-<name>`."""
+        """One message `row-<name>` for each seat, in seat order."""
         order = [seat for seat in self.names if seat in rows] + sorted(rows.keys() - self.names.keys())
         return self.comma([self.say(f"row-{name}", seat=self.name(seat), value=rows[seat]) for seat in order])
 
@@ -107,7 +107,7 @@ def _showers(struct: type) -> Mapping[str, Shower]:
 
 
 def _shower(kind: Any) -> Shower:
-    """How a value of a declared type is shown; only `Wording.fields` or `Wording.computed` can show one of another type."""
+    """The converter for a declared type. A type without one needs `Wording.fields` or `Wording.computed`."""
     parts = get_args(kind)
     if kind in _BY_TYPE:
         return _BY_TYPE[kind]
@@ -134,6 +134,6 @@ def _unshown(scene: Scene, name: str, value: Any) -> FluentType:
 _BY_TYPE: Mapping[Any, Shower] = {
     Seat: lambda scene, name, seat: scene.name(seat),
     bool: lambda scene, name, on: scene.label(name, "true" if on else "false"),
-    int: lambda scene, name, number: Whole(number),
+    int: lambda scene, name, number: WholeNumber(number),
     str: lambda scene, name, text: scene.label(name, text) if name in scene.wording.families else Word(text),
 }

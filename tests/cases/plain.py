@@ -46,7 +46,7 @@ class File(Struct, frozen=True, forbid_unknown_fields=True):
 def read(text: str, expected: str) -> File:
     """The case file, whose format must be the expected one. Raises ValueError for anything else, with the place."""
     try:
-        file = msgspec.convert(YAML(typ="safe", pure=True).load(text), File)
+        file = msgspec.convert(YAML(typ="safe").load(text), File)
     except (YAMLError, msgspec.ValidationError) as error:
         raise ValueError(f"not a case file: {error}") from error
     if file.format != expected:

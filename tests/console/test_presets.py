@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from forumgame.clockwork.calendar import COURT_SLOTS, closes_at, faults, timing
-from forumgame.clockwork.presets import calendar_of, coming, presets_of, usual
+from forumgame.clockwork.presets import calendar_of, first_closings, presets_of, usual
 from reports.words import WORDS
 from rulesets import RULESETS
 from rulesets.words import Step
@@ -64,11 +64,11 @@ def test_hours_and_lengths_of_ones_own() -> None:
 
 def test_the_closings_to_come() -> None:
     at = datetime(2026, 3, 2, 7, tzinfo=UTC)
-    court = coming("court", calendar_of("court", "usual", "Europe/Moscow", 0), at)
+    court = first_closings("court", calendar_of("court", "usual", "Europe/Moscow", 0), at)
     walls = [f"{closing.label} {closing.at.astimezone(ZoneInfo('Europe/Moscow')):%d %H:%M}" for closing in court]
     assert walls[:6] == ["1.h1 02 13:00", "1.h2 02 16:00", "1.h3 02 19:00", "1.h4 02 22:00", "1.night 03 10:00", "2.h1 03 13:00"]
     assert len(court) == 10
-    quick = coming("fiim", calendar_of("fiim", "quick", "UTC", 90), at)
+    quick = first_closings("fiim", calendar_of("fiim", "quick", "UTC", 90), at)
     assert [(c.at - at).total_seconds() for c in quick] == [90 * n for n in range(1, 11)]
 
 

@@ -204,6 +204,18 @@ def test_a_reminder_is_true_neutral_and_once_an_hour(
     assert Audit.objects.filter(verb="prod").count() == 3
 
 
+def test_the_host_sees_who_was_reminded_and_when(a_game: MakeGame, host: Account, players: list[Account], at: At) -> None:
+    at("2026-03-02 10:00:00")
+    game = a_game(minutes=180)
+    client = Client()
+    client.cookies["django_language"] = "en"
+    client.force_login(host)
+    home = reverse("console:game", args=[game.slug])
+    assert "reminded" not in client.get(home).text
+    send_reminders(game.pk, host, 1, [seat_of(game, players[1])])
+    assert client.get(home).text.count("reminded") == 1
+
+
 def test_the_same_words_twice_are_announced_once(a_game: MakeGame, host: Account, players: list[Account]) -> None:
     game = a_game()
     client = Client()

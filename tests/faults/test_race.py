@@ -23,7 +23,7 @@ from reports.models import Report
 from rulesets.words import Seat
 from tests.fixtures_games import MakeGame, account, seat_of
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.each_database, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.each_database]
 
 PLAYERS = 20
 CLOSERS = 4

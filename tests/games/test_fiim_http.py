@@ -15,7 +15,7 @@ from tests.fixtures_games import At
 from tests.games.http import Form, forms
 from tests.games.whole import LANGUAGES, Evening, host_reads, look_for_roles, opened, same_seed, seated
 
-pytestmark = [pytest.mark.django_db, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.django_db
 TITLES: dict[str, dict[str, str]] = {
     role: {language: WORDS["fiim"].role(None, role, language).title for language in LANGUAGES} for role in DECK
 }
@@ -48,16 +48,25 @@ def test_a_whole_game_by_web_form(host: Account, at: At) -> None:
 
 
 class Desk:
-    """The judge's desk: its forms, filled by what was seen at the table."""
+    """The judge's desk: its forms, filled by what was seen at the table. The page is loaded again after each sending."""
 
     def __init__(self, evening: Evening) -> None:
         self.client, self.address = evening.host, f"{evening.address}host/rulings/"
-        self.page = self.client.get(self.address)
+        self.shown: list[Form] = []
+
+    def forms(self) -> list[Form]:
+        """All forms of the page as it stands now."""
+        self.shown = self.shown or forms(self.client.get(self.address))
+        return self.shown
+
+    def send(self, form: Form, data: dict[str, Any]) -> Any:
+        """The answer to a form of the page."""
+        self.shown = []
+        return self.client.post(form.action, data)
 
     def offers(self, kind: str) -> list[Form]:
         """The open forms of one kind."""
-        self.page = self.client.get(self.address)
-        return [form for form in forms(self.page) if form.hidden.get("kind") == kind]
+        return [form for form in self.forms() if form.hidden.get("kind") == kind]
 
     def enters(self, offer: str, form: Form | None = None, **values: Any) -> None:
         """Send a form with these values; every other control of it stays as it came."""
@@ -67,14 +76,13 @@ class Desk:
             given = values.get(name.partition(":")[2])
             reason = controls[0][2].get("value", "") or "as the judge saw it"
             data[name] = given if given is not None else reason if name == "reason" else ""
-        response = self.client.post(form.action, data)
+        response = self.send(form, data)
         assert response.status_code == 303, (offer, values, [w for w in response.text.split("\n") if "alarm" in w])
 
     def presses(self, ending: str, **data: str) -> None:
         """Send the form of the desk whose address ends so."""
-        self.page = self.client.get(self.address)
-        (form,) = [form for form in forms(self.page) if form.action.endswith(ending)]
-        assert self.client.post(form.action, form.hidden | data).status_code == 303
+        (form,) = [form for form in self.forms() if form.action.endswith(ending)]
+        assert self.send(form, form.hidden | data).status_code == 303
 
     def has(self, role: str) -> bool:
         """Whether the holder of a card is still at the table."""

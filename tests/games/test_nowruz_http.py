@@ -12,7 +12,7 @@ from rulesets.nowruz_mafia.roles import ROLES
 from tests.fixtures_games import At
 from tests.games.whole import LANGUAGES, Evening, host_reads, look_for_roles, seated
 
-pytestmark = [pytest.mark.django_db, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.django_db
 TITLES: dict[str, dict[str, str]] = {
     role: {language: WORDS["nowruz_mafia"].role(None, role, language).title for language in LANGUAGES} for role in ROLES
 }

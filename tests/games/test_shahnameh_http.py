@@ -11,7 +11,7 @@ from rulesets.shahnameh.roles import EVERY_ROLE
 from tests.fixtures_games import At
 from tests.games.whole import LANGUAGES, Evening, host_reads, look_for_roles, seated
 
-pytestmark = [pytest.mark.django_db, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.django_db
 TITLES: dict[str, dict[str, str]] = {
     role: {language: WORDS["shahnameh"].role(None, role, language).title for language in LANGUAGES} for role in EVERY_ROLE
 }

@@ -130,12 +130,6 @@ def test_links_lead_somewhere(paper: Path) -> None:
     assert [link for link in links if link and not (paper.parent / link).exists()] == []
 
 
-def test_every_decision_stands_in_the_index() -> None:
-    decisions = ROOT / "docs" / "decisions"
-    index = (decisions / "README.md").read_text()
-    assert [path.name for path in sorted(decisions.glob("0*.md")) if f"({path.name})" not in index] == []
-
-
 @pytest.fixture(scope="module")
 def settings() -> dict[str, object]:
     """The settings of a site that sets nothing."""

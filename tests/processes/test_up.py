@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import socket
 import sqlite3
@@ -19,13 +20,18 @@ import pytest
 from tests import services
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 120.0
+"""Seconds until a test gives up. What it waits for takes a few on a quiet machine."""
 
 
 class Site:
-    """A site that `up` runs: its port, its folder, what it has said."""
+    """A site that `up` runs: its port, its folder, what it has said. database: the one it begins with instead of making it."""
 
-    def __init__(self, folder: Path, **environ: str) -> None:
+    def __init__(self, folder: Path, database: Path | None = None, **environ: str) -> None:
         self.folder, self.port = folder, free_port()
+        if database:
+            (folder / "data").mkdir()
+            shutil.copy(database, folder / "data" / "forumgame.sqlite3")
         mine = {"FORUMGAME_DATA": str(folder / "data"), "PYTHONUNBUFFERED": "1", **environ}
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("FORUMGAME_", "DJANGO_"))}
         self.environ = {**kept, **mine}
@@ -57,24 +63,35 @@ class Site:
 
     def status(self) -> int:
         try:
-            return urlopen(f"http://127.0.0.1:{self.port}/", timeout=5).status
+            return urlopen(f"http://127.0.0.1:{self.port}/", timeout=PATIENCE).status
         except HTTPError as error:
             return error.code
 
 
 @pytest.fixture
-def site(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Site]:
-    running = Site(tmp_path, **getattr(request, "param", {}))
+def site(tmp_path: Path, request: pytest.FixtureRequest, made_database: Path) -> Iterator[Site]:
+    """A site that is ready, on a database that was there before."""
+    yield from running(Site(tmp_path, made_database, **getattr(request, "param", {})))
+
+
+@pytest.fixture
+def first_site(tmp_path: Path) -> Iterator[Site]:
+    """A site that is ready, its database made by it."""
+    yield from running(Site(tmp_path))
+
+
+def running(site: Site) -> Iterator[Site]:
+    """A site as soon as it is ready; afterwards it is killed with all that belongs to it."""
     try:
-        wait_until(lambda: running.said("ready at") == 1, 60)
-        yield running
+        wait_until(lambda: site.said("ready at") == 1)
+        yield site
     finally:
-        running.process.kill()
-        running.process.wait()
-        wait_until(lambda: not running.group())
+        site.process.kill()
+        site.process.wait()
+        wait_until(lambda: not site.group())
 
 
-def wait_until(true: Callable[[], bool], seconds: float = 30.0) -> None:
+def wait_until(true: Callable[[], bool], seconds: float = PATIENCE) -> None:
     until = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < until, "waited in vain"
@@ -87,8 +104,9 @@ def free_port() -> int:
         return int(door.getsockname()[1])
 
 
-def test_it_serves_knocks_and_ends_cleanly(site: Site) -> None:
+def test_it_serves_knocks_and_ends_cleanly(first_site: Site) -> None:
     """Address printed when the web answers, worker and clock alive, a taken port said before anything is touched, Ctrl-C."""
+    site = first_site
     assert site.status() < 500
     wait_until(lambda: bool(site.heartbeat("clock") and site.heartbeat("worker")))
     with sqlite3.connect(site.folder / "data" / "forumgame.sqlite3") as database:
@@ -99,13 +117,13 @@ def test_it_serves_knocks_and_ends_cleanly(site: Site) -> None:
 
     other = {**site.environ, "FORUMGAME_DATA": str(site.folder / "other")}
     command = [sys.executable, str(ROOT / "manage.py"), "up", "--port", str(site.port)]
-    second = subprocess.run(command, env=other, capture_output=True, text=True, check=False, timeout=30)
+    second = subprocess.run(command, env=other, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert second.returncode == 2
     assert (str(site.port) in second.stderr, "--port" in second.stderr, "Traceback" in second.stderr) == (True, True, False)
     assert not (site.folder / "other" / "forumgame.sqlite3").exists()
 
     site.process.send_signal(signal.SIGINT)
-    assert site.process.wait(timeout=15) == 0
+    assert site.process.wait(timeout=PATIENCE) == 0
     assert not site.group()
     assert site.said("Traceback") == 0
 
@@ -119,11 +137,11 @@ def test_killed_it_leaves_nothing_and_starts_again_on_the_same_data(site: Site) 
     wait_until(lambda: len(site.group()) >= 9)  # itself, the watcher, web 2, worker 5, clock
     site.process.kill()
     site.process.wait()
-    wait_until(lambda: not site.group(), 15)
+    wait_until(lambda: not site.group())
     site.process = site.up()
     wait_until(lambda: site.said("ready at") == 2)
     site.process.send_signal(signal.SIGTERM)
-    assert site.process.wait(timeout=15) == 0
+    assert site.process.wait(timeout=PATIENCE) == 0
 
 
 @pytest.mark.parametrize("site", [{"FORUMGAME_WORKER_SILENT": "5"}], indirect=True)
@@ -134,9 +152,9 @@ def test_a_wedged_cluster_is_started_again(site: Site) -> None:
     workers = sorted(pid for pid in site.group() if b"qcluster" in Path(f"/proc/{pid}/cmdline").read_bytes())
     for pid in workers[2:]:
         os.kill(pid, signal.SIGKILL)
-    wait_until(lambda: site.said("worker is silent") + site.said("worker ended") > 0, 60)
+    wait_until(lambda: site.said("worker is silent") + site.said("worker ended") > 0)
     before = site.heartbeat("worker")
-    wait_until(lambda: site.heartbeat("worker") > before, 60)
+    wait_until(lambda: site.heartbeat("worker") > before)
 
 
 @pytest.mark.slow
@@ -145,7 +163,7 @@ def test_a_stopped_clock_is_started_again(site: Site) -> None:
     wait_until(lambda: site.heartbeat("clock") > 0)
     (clock,) = [pid for pid in site.group() if Path(f"/proc/{pid}/cmdline").read_bytes().endswith(b"\0clock\0")]
     os.kill(clock, signal.SIGSTOP)
-    wait_until(lambda: site.said("clock is silent") == 1, 60)
+    wait_until(lambda: site.said("clock is silent") == 1)
     before = site.heartbeat("clock")
     wait_until(lambda: site.heartbeat("clock") > before)
 
@@ -156,19 +174,19 @@ def test_with_a_broker_celery_carries_the_tasks(site: Site) -> None:
     wait_until(lambda: site.heartbeat("worker") > 0)
     assert any(b"celery" in Path(f"/proc/{pid}/cmdline").read_bytes() for pid in site.group())
     site.process.send_signal(signal.SIGTERM)
-    assert site.process.wait(timeout=15) == 0
+    assert site.process.wait(timeout=PATIENCE) == 0
     assert not site.group()
 
 
-def test_a_web_server_that_cannot_start_is_given_up(tmp_path: Path) -> None:
-    site = Site(tmp_path, GUNICORN_CMD_ARGS="--config=/nowhere")
-    assert site.process.wait(timeout=60) == 1
+def test_a_web_server_that_cannot_start_is_given_up(tmp_path: Path, made_database: Path) -> None:
+    site = Site(tmp_path, made_database, GUNICORN_CMD_ARGS="--config=/nowhere")
+    assert site.process.wait(timeout=PATIENCE) == 1
     assert site.said("does not start") == 1
     wait_until(lambda: not site.group())
 
 
 def test_a_database_that_does_not_answer_is_one_sentence(tmp_path: Path) -> None:
     site = Site(tmp_path, FORUMGAME_DATABASE=f"postgres://nobody@127.0.0.1:{free_port()}/nothing")
-    assert site.process.wait(timeout=60) == 2
+    assert site.process.wait(timeout=PATIENCE) == 2
     assert site.said("the database does not answer") == 1
     assert site.said("Traceback") == 0

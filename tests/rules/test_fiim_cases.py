@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.cases import CaseRun, run
+from tests.cases import CaseRun, WorkedCase, cases_of, run
 
 HERE = Path(__file__).parent
 FILES = (HERE / "fiim-cases.yaml", HERE.parent / "games" / "fiim-recorded.yaml")
 
 
 @pytest.mark.parametrize(
-    "case", [case for file in FILES for case in run("fiim", file.read_text(encoding="utf-8"))], ids=lambda case: case.id
+    "case", [case for file in FILES for case in cases_of("fiim", file.read_text(encoding="utf-8"))], ids=lambda case: case.id
 )
-def test_case(case: CaseRun) -> None:
-    assert case.faults == ()
+def test_case(case: WorkedCase) -> None:
+    assert case.run().faults == ()
 
 
 def one_case(mode: str, given: str, when: str, then: str) -> CaseRun:

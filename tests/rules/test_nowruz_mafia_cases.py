@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.cases import CaseRun, run
+from tests.cases import CaseRun, WorkedCase, cases_of, run
 
 TEXT = (Path(__file__).parent / "nowruz_mafia-cases.yaml").read_text(encoding="utf-8")
 HEAD, _, _ = TEXT.partition("cases:\n\n")
 
 
-@pytest.mark.parametrize("case", list(run("nowruz_mafia", TEXT)), ids=lambda case: case.id)
-def test_case(case: CaseRun) -> None:
-    assert case.faults == ()
+@pytest.mark.parametrize("case", cases_of("nowruz_mafia", TEXT), ids=lambda case: case.id)
+def test_case(case: WorkedCase) -> None:
+    assert case.run().faults == ()
 
 
 def one_case(given: str, when: str, then: str) -> CaseRun:

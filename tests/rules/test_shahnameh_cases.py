@@ -5,19 +5,19 @@ from pathlib import Path
 import pytest
 
 from reports.words import LANGUAGES, WORDS
-from tests.cases import CaseRun, run
+from tests.cases import WorkedCase, cases_of, run
 from tests.cases.forum import begin
 from tests.cases.plain import Case, read
 from tests.cases.shahnameh import FORMAT, VOCABULARY
 
 FILE = Path(__file__).parent / "shahnameh-cases.yaml"
 SHAHNAMEH = read(FILE.read_text(encoding="utf-8"), FORMAT)
-RUNS = list(run("shahnameh", FILE.read_text(encoding="utf-8")))
+CASES = cases_of("shahnameh", FILE.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("case", RUNS, ids=lambda case: case.id)
-def test_case(case: CaseRun) -> None:
-    assert case.faults == ()
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_case(case: WorkedCase) -> None:
+    assert case.run().faults == ()
 
 
 @pytest.mark.parametrize("case", [case for case in SHAHNAMEH.cases if case.then.get("unsaid")], ids=lambda case: case.id)
@@ -35,7 +35,7 @@ def test_no_public_sentence_names_the_role(case: Case) -> None:
 
 
 def test_the_file_is_read_to_its_end() -> None:
-    assert len(RUNS) == FILE.read_text().count("\n- id: ") == 74
+    assert len(CASES) == FILE.read_text().count("\n- id: ") == 74
 
 
 FIRST = FILE.read_text().split("\ncases:\n")[0] + "\ncases:\n"

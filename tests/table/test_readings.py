@@ -1,4 +1,4 @@
-"""When a game is over, its players see which hosts opened their secrets, what and how often (decision 55)."""
+"""When a game is over, its players see which hosts opened their secrets, what and how often (decision 17)."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from tests.fixtures_crowd import unseal
 from tests.fixtures_games import At, account, seat_of
 from tests.twins.test_pages import FOR_HOSTS, PAGES, seen
 
-pytestmark = [pytest.mark.django_db, pytest.mark.timeout(180)]
+pytestmark = pytest.mark.django_db
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Taking in a finished game from a file that `exported` wrote. It is proved before it is kept."""
+"""Import of a finished game from a file of `record.export`. The game is verified before it is saved."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ LARGEST = 50_000_000
 
 
 def import_game(data: bytes, host: Account) -> Game:
-    """Keep the game as a finished one, hosted by `host`; people of its seats stay names. The same file twice makes two games.
+    """Save the game as a finished one, hosted by `host`; its players are names without accounts. A second import makes a second
+    game.
 
-    Nothing is kept when Refused: `too_large`, `not_an_export` (with what is wrong), `unknown_rules`, `not_proved` (with the
+    Nothing is saved when Refused: `too_large`, `not_an_export` (with what is wrong), `unknown_rules`, `not_proved` (with the
     first fault).
     """
     if len(data) > LARGEST:

@@ -1,4 +1,4 @@
-"""Links for one person each, made and taken back by hosts."""
+"""Personal links, made and revoked by hosts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST = 100
 
 @transaction.atomic
 def invite(game_id: int, host: Account, note: str = "") -> JoinLink:
-    """A link for one person. note: for whom, for hosts alone. Refused `already_started`, `too_many_invitations`."""
+    """Make a link for one person. note: for whom it is; only hosts see it. Refused `already_started`, `too_many_invitations`."""
     game = lock_game_for_host(game_id, host, Scope.HOSTS)
     if game.status != Game.Status.SIGN_UP:
         raise Refused("already_started")
@@ -26,7 +26,7 @@ def invite(game_id: int, host: Account, note: str = "") -> JoinLink:
 
 @transaction.atomic
 def revoke(game_id: int, host: Account, code: str) -> None:
-    """Take a link back; again changes nothing. Refused `used_already` (whoever used it has signed up), `no_such_invitation`."""
+    """Revoke a link; a second call has no effect. Refused `used_already` (its user has signed up), `no_such_invitation`."""
     game = lock_game_for_host(game_id, host, Scope.HOSTS)
     invitation = JoinLink.objects.filter(game=game, code=code).first()
     if invitation is None:

@@ -1,4 +1,4 @@
-"""Opening a game, calling it off, handing it to further hosts."""
+"""Opening a game, calling it off, changing its hosts, announcements."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def open_game(
     opens_at: datetime | None = None,
     open_to_all: bool = False,
 ) -> Game:
-    """A new game in sign-up, hosted by `host`; its seed is drawn and committed now, before anybody can sign up.
+    """Create a game in sign-up, hosted by `host`. Its seed is drawn and committed now, before anybody can sign up.
 
     Refused `unknown_rules`, `faulty` (with every fault of options and scenario), `faulty_calendar`, `opens_in_the_past`.
     """
@@ -83,9 +83,9 @@ def call_off(game_id: int, host: Account, reason: str) -> Game:
 def add_host(
     game_id: int, host: Account, other: Account, reason: str = "", may: frozenset[str] = frozenset(Scope.values)
 ) -> Hosting:
-    """A further host with the scopes `may` (none: reads only), or new scopes for one who hosts already.
+    """Add a host with the scopes `may` (empty: may only read), or change the scopes of a present host.
 
-    Refused `holds_a_seat` (nobody hosts where they play), `last_host` (somebody must keep the scope to name hosts).
+    Refused `holds_a_seat` (nobody hosts where they play), `last_host` (one host must keep the scope to name hosts).
     """
     game = lock_game_for_host(game_id, host, Scope.HOSTS)
     _does_not_play(game, other)
@@ -103,7 +103,7 @@ def add_host(
 
 @transaction.atomic
 def remove_host(game_id: int, host: Account, other: Account, reason: str) -> None:
-    """End somebody's hosting, one's own too; it holds from this moment. Refused `last_host`, `no_such_host`."""
+    """End the hosting of another host or one's own, at once. Refused `last_host`, `no_such_host`."""
     game = lock_game_for_host(game_id, host, Scope.HOSTS)
     now = clock.db_now()
     if not Hosting.objects.filter(game=game, account=other, until=None).update(until=now):
@@ -114,8 +114,8 @@ def remove_host(game_id: int, host: Account, other: Account, reason: str) -> Non
 
 @transaction.atomic
 def pass_on(game_id: int, host: Account, other: Account, reason: str) -> Hosting:
-    """Give one's own hosting, all scopes with it, to another; further hosts stay. Refused `holds_a_seat`; to oneself nothing
-    happens."""
+    """Pass the host's own hosting with all its scopes to another account; other hosts stay. No effect if both accounts are the
+    same. Refused `holds_a_seat`."""
     hosting = add_host(game_id, host, other, reason)
     if other != host:
         remove_host(game_id, host, host, reason)
@@ -124,7 +124,8 @@ def pass_on(game_id: int, host: Account, other: Account, reason: str) -> Hosting
 
 @transaction.atomic
 def hand_over(slug: str, other: Account, reason: str) -> Hosting:
-    """The operator gives a game whose hosts have vanished to another host. Hidden: no such game. Refused `holds_a_seat`."""
+    """Replace all hosts of a game by another one; for the operator, if the hosts are gone. Hidden: no such game. Refused
+    `holds_a_seat`."""
     found = Game.objects.filter(slug=slug).first()
     game = lock_game(found.pk) if found else None
     if game is None:
@@ -139,7 +140,8 @@ def hand_over(slug: str, other: Account, reason: str) -> Hosting:
 
 @transaction.atomic
 def announce(game_id: int, host: Account, body: str) -> Announcement:
-    """Words to everybody. What was announced last is not announced again. Refused `empty_text`, `too_long`, `bad_text`."""
+    """Publish an announcement. The same text as the last announcement is not published again. Refused `empty_text`, `too_long`,
+    `bad_text`."""
     game = lock_game_for_host(game_id, host, Scope.TIME)
     text = sound_text(body, 5_000)
     last = Announcement.objects.filter(game=game).order_by("-pk").first()
@@ -149,8 +151,8 @@ def announce(game_id: int, host: Account, body: str) -> Announcement:
 
 
 def _does_not_play(game: Game, other: Account) -> None:
-    held = Tenure.objects.filter(game=game, account=other).exists()
-    if held or game.sign_ups.filter(account=other, withdrawn_at=None).exists():
+    plays = Tenure.objects.filter(game=game, account=other).exists()
+    if plays or game.sign_ups.filter(account=other, withdrawn_at=None).exists():
         raise Refused("holds_a_seat")
 
 

@@ -1,4 +1,4 @@
-"""The one exit for a whole game."""
+"""Deleting a whole game."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from forumgame.record.rows import write_audit
 
 @transaction.atomic
 def purge(slug: str, reason: str) -> str:
-    """Remove a game with everything in it, entries too; an audit row without the game stays. Its title, for the log.
+    """Delete a game with all its rows, including entries; an audit row without the game stays. Returns the title, for the log.
 
-    Hidden when there is no such game. Books stay: other games may share them.
+    Hidden when there is no such game. Books stay, since other games may share them.
     """
     found = Game.objects.filter(slug=slug).first()
     game = lock_game(found.pk) if found else None

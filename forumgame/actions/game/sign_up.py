@@ -14,8 +14,7 @@ from forumgame.record.refused import Hidden, Refused
 
 @transaction.atomic
 def sign_up(game_id: int, account: Account, invitation: str, wish: str = "") -> SignUp:
-    """Join by the secret part of the link, the game's own or one's personal one; twice is once. A later wish replaces the
-    earlier one.
+    """Join by the secret part of the game's link or of a personal link. Joining again changes only the wish.
 
     Hidden for a wrong link. Refused `already_started`, `called_off`, `hosts_it`. More people than seats may sign up:
     the deal takes the first ones, the others wait for a free place.
@@ -40,8 +39,8 @@ def sign_up(game_id: int, account: Account, invitation: str, wish: str = "") -> 
 
 @transaction.atomic
 def withdraw_sign_up(game_id: int, account: Account) -> None:
-    """Leave before the start, or the waiting list after it. Nothing happens to whoever had not signed up. Refused
-    `already_started` for whoever holds a seat or held one."""
+    """Withdraw a sign-up before the start, or leave the waiting list after it. No effect without a sign-up. Refused
+    `already_started` for an account that holds or held a seat."""
     game = lock_game(game_id)
     if game is None:
         raise Hidden

@@ -1,4 +1,4 @@
-"""Writing the standing tables anew from the ledger."""
+"""Rebuilds the standing tables from the ledger."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from forumgame.record.rows import write_audit
 
 @transaction.atomic
 def rebuild(game_id: int) -> None:
-    """Bring the standing tables to what the last entry says, in place. Nothing to do for a game that was not dealt."""
+    """Update the standing tables from the state of the last entry. No effect for a game without a deal."""
     game = lock_game(game_id)
     if game is None:
         raise Hidden

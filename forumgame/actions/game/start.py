@@ -1,4 +1,4 @@
-"""Starting a game: who sits where, the deal, the first phase."""
+"""Starting a game: assigning seats, the deal, the first phase."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LONGEST_NAME = 60
 
 @dataclass(frozen=True, slots=True)
 class SeatTaker:
-    """Who takes a seat: an account, a bot by name, or a guest by name, for whom hosts enter everything."""
+    """The first holder of a seat: an account, a bot, or a guest, for whom hosts enter the orders."""
 
     account: Account | None = None
     bot: str = ""
@@ -44,11 +44,11 @@ def start(
     guests: Sequence[str] = (),
     deal: Mapping[Seat, str] | None = None,
 ) -> Game:
-    """Seat those who signed up by the committed seed's lot, deal, and open the first phase.
+    """Assign seats at random from the committed seed, deal, and open the first phase.
 
     fill_with: name of a bot for empty seats, or `guest` for people without an account ("" = all seats must be taken).
-    guests: their names, for the empty seats in seat order, as the table drew them; whoever is not named bears the seat's name.
-    deal: natures or roles by the host's hand. Refused `already_started`, `too_few` (have, need), `unknown_bot`,
+    guests: names for the empty seats in seat order; a guest without a name gets the seat's name.
+    deal: natures or roles that the host deals by hand. Refused `already_started`, `too_few` (have, need), `unknown_bot`,
     `too_many_guests` (have, free), `too_long` or `bad_text` (a name), `faulty_deal` (with the rule set's faults).
     """
     game = lock_game_for_host(game_id, host, Scope.HOSTS)
@@ -87,7 +87,7 @@ def start(
 
 
 def _seat_everybody(game: Game, seats: Sequence[Seat], fill_with: str, dice: Dice) -> dict[Seat, SeatTaker]:
-    """Accounts to seats: the first to sign up have places; wishes are met where only one has them, the rest by lot."""
+    """Assign accounts to seats: the earliest sign-ups get seats; a wish is met if only one person has it, the rest is random."""
     wanting = list(SignUp.objects.filter(game=game, withdrawn_at=None).select_related("account").order_by("pk"))[: len(seats)]
     if len(wanting) < len(seats) and not fill_with:
         raise Refused("too_few", {"have": len(wanting), "need": len(seats)})
@@ -111,7 +111,7 @@ def _seat_everybody(game: Game, seats: Sequence[Seat], fill_with: str, dice: Dic
 def _with_guests(
     game: Game, seats: Sequence[Seat], holders: Mapping[Seat, SeatTaker], guests: Sequence[str]
 ) -> dict[Seat, SeatTaker]:
-    """The holders with a guest in every seat that no account took."""
+    """The holders with a guest in every seat without an account."""
     free = [seat for seat in seats if holders[seat].account is None]
     names = [sound_text(name, LONGEST_NAME) for name in guests if name.strip()]
     if len(names) > len(free):
@@ -122,13 +122,13 @@ def _with_guests(
 
 
 def _names(game: Game, seats: Sequence[Seat], holders: Mapping[Seat, SeatTaker]) -> dict[Seat, str]:
-    """Display names: the scenario's where it has them, else the holder's or guest's, else a bot's by its place."""
+    """Display names: the scenario's if it has them, else the account's or guest's, else a bot's by its place."""
     words, book = WORDS[game.ruleset], book_of(game)
     names = {}
     for place, seat in enumerate(seats, 1):
         account, guest = holders[seat].account, holders[seat].guest
-        taken = account.username if account else guest or _bot(place, game.language)
-        names[seat] = words.seat(book, seat, game.language) or taken
+        holder_name = account.username if account else guest or _bot(place, game.language)
+        names[seat] = words.seat(book, seat, game.language) or holder_name
     return names
 
 

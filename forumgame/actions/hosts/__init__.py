@@ -1,1 +1,1 @@
-"""Verbs of hosts: rule, remind, replace, and the log of what they read."""
+"""Verbs of hosts: rule, remind, replace, and the log of the secrets they read."""

@@ -1,4 +1,4 @@
-"""A host's reading of what players keep secret is written down before it is shown."""
+"""Logs that a host reads players' secrets, before they are shown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rulesets.words import Host
 
 @transaction.atomic
 def note_reading(game_id: int, host: Account, verb: str) -> Audit:
-    """Write down that a host reads now. verb: one of Audit.READS. Hidden for whoever does not host the game."""
+    """Log that a host reads secrets now. verb: one of Audit.READS. Hidden for anybody but a host."""
     game = lock_game(game_id)
     if game is None or verb not in Audit.READS or not isinstance(watcher(game, host), Host):
         raise Hidden
@@ -27,7 +27,7 @@ def note_reading(game_id: int, host: Account, verb: str) -> Audit:
 
 @transaction.atomic
 def note_export(game_id: int, host: Account) -> Audit:
-    """Write down that a host takes the whole game as a file now. Hidden for whoever does not host the game."""
+    """Log that a host exports the game now. Hidden for anybody but a host."""
     game = lock_game(game_id)
     if game is None or not isinstance(watcher(game, host), Host):
         raise Hidden
@@ -35,6 +35,6 @@ def note_export(game_id: int, host: Account) -> Audit:
 
 
 def last_read(game: Game) -> datetime | None:
-    """When a host last opened what players keep secret; players see this. One query."""
+    """The time at which a host last opened players' secrets; players see it. One query."""
     at: datetime | None = Audit.objects.filter(game=game, verb__in=Audit.READS).aggregate(at=Max("at"))["at"]
     return at

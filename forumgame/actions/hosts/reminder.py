@@ -1,4 +1,4 @@
-"""A host reminds those who owe an order: a neutral mail to each, at most one an hour."""
+"""Reminders to players who owe an order: a neutral mail to each, at most one an hour."""
 
 from __future__ import annotations
 
@@ -30,10 +30,11 @@ AGAIN_AFTER = timedelta(hours=1)
 
 @transaction.atomic
 def send_reminders(game_id: int, host: Account, phase_number: int, seats: Collection[Seat]) -> tuple[str, ...]:
-    """Remind the holders of these seats who owe an order now and were not reminded within the hour; nobody else hears of it.
-    Who was reminded, by account name.
+    """Remind the holders of these seats who owe an order now and got no reminder within the hour; nobody else is told.
+    Returns the account names of the reminded.
 
-    Refused `not_running`, `paused`, `stale_phase`, `nobody_to_prod` (none of them owes, has an address, or was left in peace).
+    Refused `not_running`, `paused`, `stale_phase`, `nobody_to_prod` (no holder owes an order, has an address and is not yet
+    reminded).
     """
     game = lock_game_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
@@ -44,8 +45,8 @@ def send_reminders(game_id: int, host: Account, phase_number: int, seats: Collec
     now = clock.db_now()
     owing = {owed.seat for owed in rules_of(game).owes(book_of(game), ledger.head(game).state, orders_of(game, phase).pending)}
     lately = {name for name, at in last_reminders(game).items() if now - at < AGAIN_AFTER}
-    held = Tenure.objects.filter(game=game, until=None, account__isnull=False, character__seat__in=owing & set(seats))
-    people = [t.account for t in held.select_related("account").order_by("character__place") if t.account]
+    tenures = Tenure.objects.filter(game=game, until=None, account__isnull=False, character__seat__in=owing & set(seats))
+    people = [t.account for t in tenures.select_related("account").order_by("character__place") if t.account]
     people = [account for account in people if is_reached(account) and account.username not in lately]
     if not people:
         raise Refused("nobody_to_prod")
@@ -56,7 +57,7 @@ def send_reminders(game_id: int, host: Account, phase_number: int, seats: Collec
 
 
 def last_reminders(game: Game) -> dict[str, datetime]:
-    """When each account was last reminded in this game, by its name. One query."""
+    """Account name -> time of its last reminder in this game. One query."""
     rows = Outbox.objects.filter(game=game, kind__startswith=KIND).values_list("recipient__username").annotate(last=Max("at"))
     return dict(rows)
 

@@ -1,4 +1,4 @@
-"""A seat passes to another holder: a person for a person who left, a bot for an empty seat and back."""
+"""Replacing the holder of a seat by another account or by a bot."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from rulesets.words import Seat
 def replace_holder(
     game_id: int, host: Account, seat: Seat, *, account: Account | None = None, bot: str = "", reason: str
 ) -> Tenure:
-    """Give a seat to an account or to a bot. Orders, votes and the seat itself stay as they are; what was written to the earlier
-    holder in private does not pass on. The same holder again changes nothing. A bot that comes in mid-phase moves at once.
+    """Give a seat to an account or to a bot. Orders, votes and the seat's state stay; the new holder cannot read private
+    texts to the earlier one. No effect if the holder is the same. A bot that gets a seat in mid-phase moves at once.
 
     Refused `not_running`, `no_reason`, `no_such_seat`, `one_holder` (none or two), `unknown_bot`, `hosts_it`, `holds_a_seat`.
     """
@@ -43,7 +43,7 @@ def replace_holder(
     if tenure is not None:
         tenure.until = now
         tenure.save(update_fields=["until"])
-    Absence.objects.filter(character=character).delete()  # what the earlier holder wished for their absence goes with them
+    Absence.objects.filter(character=character).delete()  # the absence belongs to the earlier holder
     fresh = Tenure.objects.create(character=character, game=game, account=account, bot="" if account else bot, since=now)
     about = f"{seat}: {account.username if account else bot}"
     write_audit(now, "replace_holder", game=game, account=host, about=about, reason=reason)

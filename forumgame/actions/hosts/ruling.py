@@ -1,4 +1,4 @@
-"""What a host does with effect: rulings, fouls, removal. One entry each, with actor and reason."""
+"""Rulings of a host that change the state, such as fouls and removals. Each is one entry with actor and reason."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rulesets.words import Refusal, Step
 
 @transaction.atomic
 def rule(game_id: int, host: Account, phase_number: int, kind: str, values: Mapping[str, Any], reason: str) -> Entry:
-    """Carry out one of the rule set's `powers`. The open phase goes on unless the act itself leads to another step.
+    """Carry out one of the rule set's `powers`. The open phase continues unless the ruling leads to another step.
 
     Refused `not_running`, `stale_phase`, `no_reason`, `malformed`, or a refusal of the rule set.
     """

@@ -1,6 +1,6 @@
-"""Bots move: at the opening of a phase, and once more in its second half, to answer what came in meanwhile.
+"""Bots move at the opening of a phase, and once more in its second half, to react to new orders.
 
-A bot sees what `see` and `menu` give its seat and sends orders by the same verb as a person.
+A bot gets what `see` and `menu` give its seat, and it sends orders by the same verb as a person.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MOVES = 2
 
 
 def move_bots() -> int:
-    """Let the bots of all running games move that are to move now. How many games were touched."""
+    """Move all bots that are due in running games. Returns the number of games in which bots moved."""
     now = clock.db_now()
     waiting = (
         Phase.objects.filter(state=Phase.State.OPEN, opens_at__lte=now, bot_moves__lt=MOVES, game__paused_at=None)
@@ -53,10 +53,10 @@ def _move(phase: Phase, now: datetime) -> bool:
 
 
 def sit_down(game: Game, phase: Phase, seat: Seat, bot: str) -> None:
-    """Let a bot that was given a seat in mid-phase make the move it missed. Under the game's lock.
+    """Let a bot that got a seat in mid-phase make the move that it missed. The caller holds the game's lock.
 
-    Where the bots of this phase are still to move first, it moves with them. While nothing is taken (the game is paused, the
-    phase held), all bots move anew as soon as something is.
+    If the bots of this phase have not moved yet, the bot moves with them. If orders are not accepted now (the game is paused or
+    the phase held), all bots move again when orders are accepted.
     """
     if game.paused_at is not None or phase.state != Phase.State.OPEN:
         Phase.objects.filter(pk=phase.pk).update(bot_moves=0)
@@ -65,7 +65,7 @@ def sit_down(game: Game, phase: Phase, seat: Seat, bot: str) -> None:
 
 
 def _try_one(game: Game, phase: Phase, seat: Seat, bot: str, now: datetime) -> None:
-    """One bot's move; one that fails leaves nothing behind and hinders neither the others nor other games."""
+    """One bot's move in a savepoint; a failure is rolled back and does not stop other bots or games."""
     try:
         with transaction.atomic():
             _move_one(game, phase, seat, bot, now)

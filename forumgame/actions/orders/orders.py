@@ -1,4 +1,4 @@
-"""Orders: placing, withdrawing, pressing ready. In time is kept, late is refused; both are decided under the game's lock."""
+"""Orders: placing, withdrawing, pressing ready. The verbs check under the game's lock whether an order is in time."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from rulesets.words import Host, Menu, Order, Player, Refusal, Seat, Writing
 
 @dataclass(frozen=True, slots=True)
 class Sending:
-    """Somebody sends something for a seat: who, from a page of which phase, when it arrived, the form's own key.
+    """The sender's data: account, seat, the phase that the page showed, time of arrival, idempotency key of the form.
 
-    bot: name of the bot that holds the seat (then there is no account). reason: a host's, for an order on behalf."""
+    bot: name of the bot that holds the seat (then there is no account). reason: given by a host who orders on behalf."""
 
     game_id: int
     seat: Seat
@@ -45,36 +45,36 @@ class Sending:
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """What was understood and kept. refused: the part that the rules did not take."""
+    """A saved order as the rules understood it. refused: the part that the rules refused."""
 
     order: OrderRow
     refused: tuple[Refusal, ...] = ()
 
 
 def place_order(sending: Sending, kind: str, values: Mapping[str, Any], for_step: str = "") -> Receipt:
-    """One order of a seat, standing from now on in its slot. Durable when this returns.
+    """Place one order of a seat; it replaces the standing order of its slot. It is saved when the function returns.
 
     Hidden: no such seat for this account. Refused: `no_scope`, `no_reason` (a host's), `not_running`, `paused`, `held`,
     `stale_phase` (from a page of an earlier phase), `late`, `too_often`, `too_long`, `bad_text`, `malformed`, or a refusal of the
-    rule set. Refused attempts are kept with the reason.
-    The same `attempt` again gives the first receipt.
+    rule set. Refused attempts are saved with the reason.
+    A repeated `attempt` returns the first receipt.
     """
     return _run_under_lock(sending, kind, lambda game, phase: _place(sending, game, phase, kind, values, for_step))
 
 
 def withdraw_order(sending: Sending, slot: str, for_step: str = "") -> Receipt:
-    """Take back what stands in a slot. Refused as `place_order`, or `no_order`, `final`."""
+    """Withdraw the standing order of a slot. Refused as `place_order`, or `no_order`, `final`."""
     return _run_under_lock(sending, "withdraw", lambda game, phase: _withdraw(sending, game, phase, slot, for_step))
 
 
 def press_ready(sending: Sending, ready: bool = True) -> Receipt:
-    """Say that one needs no more time, or take it back. After the last one waited for, the next knock closes.
-    Refused `no_ready` where the game does not ask for it."""
+    """Press ready, or take the press back (`ready=False`). When every awaited seat is ready, the next knock closes the phase.
+    Refused `no_ready` if the phase does not wait for ready presses."""
     return _run_under_lock(sending, "ready", lambda game, phase: _ready(sending, game, phase, ready))
 
 
 def _run_under_lock(sending: Sending, kind: str, verb: Any) -> Receipt:
-    """Run a verb under the game's lock; keep a refusal in a transaction of its own, since the verb's is rolled back."""
+    """Run a verb under the game's lock. A refusal is saved in a second transaction, since the verb's is rolled back."""
     try:
         if sending.account and not (sending.attempt and _earlier(sending, kind)):
             within_limit(sending.game_id, sending.account)
@@ -91,7 +91,7 @@ def _run_under_lock(sending: Sending, kind: str, verb: Any) -> Receipt:
             return receipt
     except IntegrityError:
         if sending.attempt and (again := _earlier(sending, kind)):
-            return Receipt(again)  # the same form twice at once: the other one was kept
+            return Receipt(again)  # the same form arrived twice at once; the other order was saved
         raise
     except Refused as error:
         _keep_refusal(sending, kind, error)
@@ -114,7 +114,7 @@ def _check_sender(game: Game, sending: Sending) -> None:
 
 
 def _earlier(sending: Sending, kind: str) -> OrderRow | None:
-    """What the same form did before. Refused `garbage` for another form that borrows its key."""
+    """The order saved earlier from the same form. Refused `garbage` if another form used the same key."""
     again = OrderRow.objects.filter(game_id=sending.game_id, seat=sending.seat, attempt=sending.attempt).first()
     if again is None:
         return None
@@ -211,7 +211,7 @@ def _optional_texts(menu: Menu, kind: str) -> frozenset[str]:
 def _with_writings(
     game: Game, sending: Sending, values: Mapping[str, Any], writings: list[WritingRow], bare: frozenset[str]
 ) -> dict[str, Any]:
-    """The values with each text given a ref of its own; its row is kept with the order. bare: those that may be empty."""
+    """The values with a new ref for each text; the rows of the texts are added to `writings`. bare: texts that may be empty."""
     out: dict[str, Any] = {}
     for name, value in values.items():
         if isinstance(value, Writing):

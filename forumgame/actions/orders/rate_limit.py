@@ -1,4 +1,4 @@
-"""How often one account may send in one game: a flood must not keep others from the lock of the game (T18)."""
+"""The rate limit of one account in one game: a flood must not keep others from the game's lock (T18)."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ WINDOW = timedelta(minutes=1)
 
 
 def within_limit(game_id: int, account: Account) -> None:
-    """Refused `too_often` (most) for an account that within the last minute sent, kept or refused, as much as one may here.
+    """Refused `too_often` (most) if the account's saved and refused orders of the last minute reach the limit.
 
-    What the limit itself turned down does not count, so whoever waits gets in again. Nothing is locked: sendings that arrive at
-    the same instant may be a few more than the limit. Two queries."""
+    Orders that the limit itself refused do not count, so that waiting helps. The check takes no lock: orders that arrive at the
+    same instant may exceed the limit by a few. Two queries."""
     most, since = settings.SENDINGS_A_MINUTE, clock.db_now() - WINDOW
     sent = OrderRow.objects.filter(game_id=game_id, account=account, arrived_at__gt=since).count()
     if sent < most:
@@ -27,6 +27,6 @@ def within_limit(game_id: int, account: Account) -> None:
 
 
 def was_noted(game_id: int, account: Account) -> bool:
-    """Whether it was kept within the last minute that the limit turned this account down: once a minute is enough."""
+    """Whether a refusal by the limit was saved for this account in the last minute; one row a minute is enough."""
     since = clock.db_now() - WINDOW
     return RefusalRow.objects.filter(game_id=game_id, account=account, code="too_often", at__gt=since).exists()

@@ -1,4 +1,4 @@
-"""Being away: a holder says beforehand what is to be ordered when their silence would cost something."""
+"""Absences: a holder declares preferences for the orders that the seat will owe meanwhile."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def declare_absence(
     until: datetime | None,
     preferences: Sequence[tuple[str, Mapping[str, Any]]] | None = None,
 ) -> Absence:
-    """Be away from one instant to another (None: until taken back), with (kind, values) in order of preference; with none of them
-    the rules' own default comes (in the court: a random action). A later declaration replaces the earlier one; its preferences
-    stay where None is given.
+    """Declare an absence from `since` to `until` (None: until it is ended), with (kind, values) in order of preference. Without a
+    legal preference the rules' default applies (in the court: a random action). A later declaration replaces the earlier one;
+    `preferences=None` keeps the earlier preferences.
 
     Hidden for whoever holds no seat. Refused `not_running`, `wrong_way_round`, `too_many_preferences`, `malformed`.
     """
@@ -53,8 +53,8 @@ def declare_absence(
 
 @transaction.atomic
 def add_preference(game_id: int, account: Account, kind: str, values: Mapping[str, Any]) -> None:
-    """One more preference, after the others; twice is once. Hidden as above. Refused `not_away`, `too_many_preferences`,
-    `malformed`."""
+    """Append a preference; a duplicate has no effect. Hidden for an account without a seat. Refused `not_away`,
+    `too_many_preferences`, `malformed`."""
     game, absence = _away(game_id, account)
     says = preferences_of(game, absence)
     wanted = _payload(game, kind, values)
@@ -64,21 +64,21 @@ def add_preference(game_id: int, account: Account, kind: str, values: Mapping[st
 
 @transaction.atomic
 def move_preference(game_id: int, account: Account, says: str, by: int) -> None:
-    """Move a preference (its canonical JSON) up (-1) or down (1); 0 drops it. One that is not there any more changes nothing.
-    Hidden as above. Refused `not_away`."""
+    """Move a preference (its canonical JSON) up (-1) or down (1); 0 deletes it. No effect if it no longer exists.
+    Hidden for an account without a seat. Refused `not_away`."""
     game, absence = _away(game_id, account)
-    kept = preferences_of(game, absence)
-    place = next((n for n, one in enumerate(kept) if write(one) == says), None)
+    preferences = preferences_of(game, absence)
+    place = next((n for n, one in enumerate(preferences) if write(one) == says), None)
     if place is None:
         return
-    one = kept.pop(place)
+    one = preferences.pop(place)
     if by:
-        kept.insert(max(0, place + by), one)
-    _keep(absence, kept)
+        preferences.insert(max(0, place + by), one)
+    _keep(absence, preferences)
 
 
 def preferences_of(game: Game, absence: Absence) -> list[Any]:
-    """The payloads that an absent seat would like to order, in order."""
+    """The payloads of an absence, in order of preference."""
     texts = msgspec.json.decode(absence.preferences, type=list[msgspec.Raw])
     return [rules_of(game).codec.says(bytes(text)) for text in texts]
 
@@ -119,14 +119,14 @@ def _keep(absence: Absence, says: Sequence[Any]) -> None:
 
 @transaction.atomic
 def end_absence(game_id: int, account: Account) -> None:
-    """Be back. Nothing happens to whoever was not away. Hidden for whoever holds no seat."""
+    """End the absence. No effect without one. Hidden for an account without a seat."""
     game, seat = _held_seat(game_id, account)
     Absence.objects.filter(game=game, character__seat=seat).delete()
 
 
 def stand_in(game: Game, phase: Phase, state: Any, pending: Pending[Any]) -> Pending[Any]:
-    """The pending orders with those of the absent added, where they owe one. Called by the closing, under its lock; one query if
-    nobody is away. Each is an order like any other: judged by `admit`, kept as a row."""
+    """The pending orders plus an order for each absent seat that owes one. The closing calls it under its lock; one query if
+    nobody is away. Each order is judged by `admit` and saved as a row."""
     at = phase.closes_at or phase.opens_at
     away = Absence.objects.filter(Q(until=None) | Q(until__gt=at), game=game, since__lte=at).exclude(preferences="[]")
     absences = {Seat(a.character.seat): a for a in away.select_related("character")}

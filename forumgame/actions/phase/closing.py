@@ -1,4 +1,4 @@
-"""Closing a phase exactly once. The transaction is the claim: no flag, no recovery job; the next knock is the recovery."""
+"""Closes a phase exactly once. The transaction is the claim: there is no flag and no recovery job; the next knock tries again."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ class ClosedPhase:
 
 
 def close_due(look_ahead: timedelta = timedelta(0)) -> list[ClosedPhase]:
-    """Close every phase that is due, oldest deadline first, each game in its own transaction. Any number of callers, at any time.
+    """Close every phase that is due, oldest deadline first, each game in its own transaction. Safe for any number of callers.
 
-    look_ahead: also wait for phases that fall due within that time and close them at their instant. A game whose closing
-    fails does not keep the others waiting.
+    look_ahead: also wait for phases that fall due within that time and close them at their instant. A failed closing
+    does not delay other games.
     """
     done: list[ClosedPhase] = []
     seen: set[tuple[int, int]] = set()
@@ -72,8 +72,8 @@ def _due(until: datetime, seen: set[tuple[int, int]]) -> tuple[int, int, datetim
 
 
 def try_to_close(game_id: int) -> ClosedPhase | None:
-    """Close the game's phase if it is due. None: not due, another has it, the database is away (the next knock tries again), or
-    it failed: then the failure is counted, and the third one holds the phase for a host."""
+    """Close the game's phase if it is due. None if it is not due, another process holds the lock, the database is away (the next
+    knock tries again), or the closing failed: the failure is counted, and the third one holds the phase for a host."""
     try:
         return _close(game_id)
     except (OperationalError, InterfaceError) as fault:
@@ -90,7 +90,7 @@ def _close(game_id: int) -> ClosedPhase | None:
     game = lock_game(game_id, skip=True)
     if game is None or game.status != Game.Status.RUNNING or game.paused_at is not None:
         return None
-    now = clock.db_now()  # after the lock: an older stamp would be older than the lock by the whole wait
+    now = clock.db_now()  # after taking the lock, since waiting for it takes time
     phase = Phase.objects.filter(game=game, state=Phase.State.OPEN).first()
     if phase is None:
         return None
@@ -107,7 +107,7 @@ def _close(game_id: int) -> ClosedPhase | None:
 def close_phase(
     game: Game, phase: Phase, now: datetime, *, border: datetime, account: Account | None = None, reason: str = ""
 ) -> ClosedPhase:
-    """Resolve a phase and write everything that follows from it. Under the lock, inside the caller's transaction.
+    """Resolve a phase and write all results. The caller holds the lock and the transaction.
 
     border: the planned instant at which the next phase opens (the deadline, or now for an early close).
     """
@@ -135,9 +135,9 @@ def close_phase(
 
 @transaction.atomic
 def close_now(game_id: int, host: Account, phase_number: int, reason: str) -> ClosedPhase:
-    """Close the open phase before its time, or a held one. The next phase keeps the calendar's grid.
+    """Close the open phase before its deadline, or a held one. The next phase keeps the calendar's grid.
 
-    Refused `not_running`, `paused`, `stale_phase` (another closing came first: nothing is closed twice), `never_early`.
+    Refused `not_running`, `paused`, `stale_phase` (another closing came first), `never_early`.
     """
     game = lock_game_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
@@ -174,7 +174,7 @@ def _note_failure(game_id: int, fault: Exception) -> None:
 
 
 def hold(game: Game, phase: Phase, reason: str) -> None:
-    """Stop the open phase for a host to choose what becomes of it; its orders stay, its hosts are told. Under the lock."""
+    """Hold the open phase for a host's decision: its orders stay, the hosts get a mail. The caller holds the lock."""
     phase.state, phase.held_reason = Phase.State.HELD, reason
     set_deadline(game, phase, None)
     phase.save(update_fields=["state", "held_reason", "closes_at", "due_at"])

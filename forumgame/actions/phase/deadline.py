@@ -1,4 +1,4 @@
-"""Moving time: pause, resume, extend, release a held phase. Each takes the lock, has limits, leaves an entry."""
+"""Verbs that move a deadline: pause, resume, extend, release. Each takes the lock, checks limits and appends an entry."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ def pause(game_id: int, host: Account, reason: str) -> Game:
 
 @transaction.atomic
 def resume(game_id: int, host: Account, reason: str = "") -> Game:
-    """Start the clock again. A slot of the day moves to its next instant that leaves the remaining time, or an hour; a length
-    goes on with what remained. Resuming a running game changes nothing. Refused `not_running`."""
+    """Start the clock again. A phase with a slot closes at the slot's next instant that leaves the remaining time or an hour; a
+    phase with a length continues with its remaining time. Resuming a running game changes nothing. Refused `not_running`."""
     game = lock_game_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
     if game.paused_at is None:
@@ -85,7 +85,7 @@ def extend(game_id: int, host: Account, phase_number: int, closes_at: datetime, 
 
 @transaction.atomic
 def release(game_id: int, host: Account, phase_number: int, reason: str) -> Game:
-    """Give a held phase its time anew: the next instant of its slot, or its whole length from now.
+    """Give a held phase a new deadline: the next instant of its slot, or its whole length from now.
 
     Refused `not_running`, `stale_phase`, `not_held`.
     """
@@ -103,7 +103,7 @@ def release(game_id: int, host: Account, phase_number: int, reason: str) -> Game
 
 
 def step_of(phase: Phase) -> Step:
-    """A phase as the rules named it."""
+    """The rules' Step of a phase."""
     return Step(phase.step, phase.kind, phase.timing, phase.early, tuple(json.loads(phase.waits_for)))  # type: ignore[arg-type]
 
 

@@ -1,4 +1,4 @@
-"""Signs of life, and what their absence means: nobody loses a turn to our own downtime (A16, A17, A22)."""
+"""Heartbeats and outages: nobody loses a turn because of our own downtime (A16, A17, A22)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ LEAST_SHARE_UP = 0.8
 
 
 def beat(part: str) -> None:
-    """A sign of life of a part ("clock"), kept every few seconds. Coming back after a silence longer than SILENCE, while any
-    game had a phase open, records the outage with it: one transaction, so a crash in between loses neither."""
+    """Save a heartbeat of a part ("clock"), every few seconds. After a silence longer than SILENCE with a phase open in any game,
+    it also records the outage, in the same transaction, so that a crash loses neither."""
     now = clock.db_now()
-    kept = Heartbeat.objects.filter(part=part).values_list("at", flat=True).first()
-    if kept is None or now - kept >= FRESH:
+    last_beat = Heartbeat.objects.filter(part=part).values_list("at", flat=True).first()
+    if last_beat is None or now - last_beat >= FRESH:
         _beat(part, now)
 
 
@@ -54,6 +54,6 @@ def was_up(phase: Phase, closes_at: datetime) -> bool:
 
 
 def oldest_sign() -> datetime | None:
-    """The oldest last sign of life of all parts: what a health page shows."""
+    """The oldest of the parts' last heartbeats, for a health page."""
     at: datetime | None = Heartbeat.objects.aggregate(at=Min("at"))["at"]
     return at

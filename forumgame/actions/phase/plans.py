@@ -16,9 +16,8 @@ from rulesets.words import Pending, Player, Refusal, Told
 
 
 def carry_plans(game: Game, phase: Phase, state: Any, entry: Entry) -> None:
-    """Judge the plans for the step that opens. Still legal: a new order of this phase. No longer: kept as a refusal and told.
-
-    One query when there are none."""
+    """Judge the plans for the opening step. A legal plan becomes an order of this phase; an illegal one is saved as a refusal,
+    with a notice to its seat. One query when there are none."""
     plans = plans_for(game, phase.step)
     if not plans.rows:
         return
@@ -51,5 +50,5 @@ def carry_plans(game: Game, phase: Phase, state: Any, entry: Entry) -> None:
 
 
 def counts_of(game: Game) -> dict[str, int]:
-    """How many orders each seat has sent so far."""
+    """Seat -> the number of orders it has sent so far."""
     return dict(OrderRow.objects.filter(game=game).values_list("seat").annotate(Max("count")))

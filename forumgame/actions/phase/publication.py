@@ -1,4 +1,4 @@
-"""Publishing an entry: the report for everybody and the mails that say it is there. Part of the entry's transaction."""
+"""Publishing an entry: its report and the mails about it. Part of the entry's transaction."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from rulesets.words import End, Public
 
 
 def publish(game: Game, entry: Entry, page: EntryDraft, preface: str = "") -> Report | None:
-    """The report of a closing, phrased once in every language, with a mail to each holder and host. A step that was closed before
-    (a game gone back) gets its next version. Of other entries, a report only where they tell everybody something."""
+    """Write the report of a closing in every language, and a mail to each holder and host. A step that is closed again after a
+    return gets the next version. Other entries get a report only if they have public notices; None without one."""
     public = [told.says for told in page.told if isinstance(told.to, Public)]
     if entry.kind != Entry.Kind.CLOSE and not public:
         return None
@@ -49,7 +49,7 @@ def publish(game: Game, entry: Entry, page: EntryDraft, preface: str = "") -> Re
 
 
 def _correction(game: Game, entry: Entry) -> str:
-    """Why a step was closed again: a host's reason for the closing, else that of the last going back."""
+    """The reason why a step was closed again: the host's reason for the closing, else that of the last return."""
     back = Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).order_by("-number").values_list("reason", flat=True)
     return str(entry.reason if entry.account_id else back.first() or entry.reason)
 
@@ -60,10 +60,10 @@ def _lines(game: Game, public: list[Any], language: str) -> list[str]:
 
 
 def _mail(game: Game, entry: Entry, kind: str) -> None:
-    """A neutral line and the address: nothing of the game leaves by mail."""
-    held = Tenure.objects.filter(game=game, until=None, account__isnull=False).select_related("account")
+    """Queue a neutral mail with the game's URL: mails contain nothing about the game."""
+    tenures = Tenure.objects.filter(game=game, until=None, account__isnull=False).select_related("account")
     hosted = Hosting.objects.filter(game=game, until=None).select_related("account")
-    accounts = [row.account for row in held if row.account] + [row.account for row in hosted]
+    accounts = [row.account for row in tenures if row.account] + [row.account for row in hosted]
     people = {account.pk: account for account in accounts}
     address = settings.SITE_URL + reverse("table:report", args=[game.slug, entry.step])
     rows: list[Outbox] = []
@@ -76,7 +76,7 @@ def _mail(game: Game, entry: Entry, kind: str) -> None:
 
 
 def mail_hosts(game: Game, phase: Phase) -> None:
-    """Tell every host that the clock of their game stands and waits for them."""
+    """Queue a mail to every host: the clock is stopped until a host decides."""
     address = settings.SITE_URL + reverse("console:game", args=[game.slug])
     rows: list[Outbox] = []
     for hosting in Hosting.objects.filter(game=game, until=None).select_related("account"):

@@ -1,4 +1,4 @@
-"""Going back: the game stands again as after an earlier entry. Nothing is rewritten; the way back is an entry itself."""
+"""Returning to the state after an earlier entry. Nothing is rewritten: the return is an entry itself."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from rulesets.words import Step
 
 @transaction.atomic
 def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entry:
-    """Return to the state after an earlier entry. The game must be paused, so that nobody's order lands in a phase that is going
-    (A08), unless both steps are closed by hand: there nothing runs. The step that followed that entry opens anew, empty and, in a
-    paused game, paused; phases in between are annulled, their orders kept.
+    """Return to the state after an earlier entry. The game must be paused, so that no order arrives in a phase that is about to
+    be annulled (A08), unless both steps are closed by hand and no clock runs. The step after that entry opens again without
+    orders (paused in a paused game). Later phases are annulled; their orders stay stored.
 
-    Chance is named by step: the same orders bring the same luck again. Going back there twice in a row is once.
+    Random draws are keyed by step: the same orders give the same draws. A second return to the same entry has no effect.
 
     Refused `not_running`, `not_paused`, `no_reason`, `no_such_entry`, `nothing_to_go_back_over`.
     """

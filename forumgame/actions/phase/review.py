@@ -1,4 +1,4 @@
-"""The time between the end of intake and the report: how long hosts review a closing, and what they write before its report."""
+"""The hosts' review between the deadline and the report: its length, and the report's preface."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONGEST_PREFACE = 5_000
 
 @transaction.atomic
 def set_preface(game_id: int, host: Account, phase_number: int, body: str) -> Phase:
-    """Words to stand before the report of the open phase; empty takes them away. They change nothing in the game.
+    """Set the preface of the open phase's report; an empty text removes it. It does not change the game's state.
 
     Refused `not_running`, `stale_phase` (its report is out), `too_long`, `bad_text`.
     """
@@ -36,8 +36,8 @@ def set_preface(game_id: int, host: Account, phase_number: int, body: str) -> Ph
 
 @transaction.atomic
 def set_review(game_id: int, host: Account, minutes: int) -> Game:
-    """Hold each report back for so many minutes after the deadline (0 to 30), the open phase's too unless its review has begun.
-    Orders are taken until the deadline as ever. The same length again changes nothing.
+    """Delay each report by `minutes` after the deadline (0 to 30), also for the open phase unless its review has begun.
+    Orders are accepted until the deadline as before. No effect if the length is the same.
 
     Refused `not_running`, `bad_review` (most).
     """

@@ -1,4 +1,4 @@
-"""From an entry to what follows it: told rows, the report, mails, the next phase or the end; for deal, closing and act alike."""
+"""Writes what follows from an entry (deal, closing or act): notices, the report, mails, the next phase or the end."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from rulesets.words import End, Step, Told
 def turn(
     game: Game, entry: Entry, page: EntryDraft, border: datetime, opens_at: datetime | None = None, preface: str = ""
 ) -> Phase | None:
-    """Write what an entry makes known and open what follows. Saves the game. Returns the phase now open, None after the end.
+    """Write an entry's notices and report, and open the next phase. Saves the game. Returns the open phase, None after the end.
 
-    border: the planned instant from which the next deadline counts (a deadline, not the moment of the computation), so that
-    neither a late nor an early closing leaves the calendar's grid. opens_at: when the next phase takes orders (else at the
-    border, or at once if that is yet to come)."""
+    border: the planned instant from which the next deadline counts (the deadline, not the time of the computation), so that
+    late and early closings keep to the calendar's grid. opens_at: when the next phase accepts orders (default: at the border,
+    or at once if the border is in the future)."""
     tell(game, entry, page.told)
     publish(game, entry, page, preface)
     phase = None
@@ -39,13 +39,13 @@ def turn(
 
 
 def tell(game: Game, entry: Entry, told: tuple[Told[Any], ...]) -> None:
-    """One row for each told notice, in one statement."""
+    """Write one row for each notice, in one statement."""
     ToldRow.objects.bulk_create(told_row(game, notice, entry.step, entry.at, entry=entry) for notice in told)
 
 
 def open_next_phase(game: Game, step: Step, border: datetime, opens_at: datetime) -> Phase:
-    """The next phase. If its own end has passed already (the machinery was away), it is held
-    for a host to choose: never do several phases in a row close without anybody having had the time to act."""
+    """Open the next phase. If its deadline has already passed (after an outage), hold it for a host's decision, so that several
+    phases never close in a row without time to act."""
     rhythm = calendar.read_calendar(game.calendar)
     closes = calendar.closes_at(rhythm, step, border)
     overdue = closes is not None and closes <= clock.db_now()
@@ -60,8 +60,8 @@ def open_next_phase(game: Game, step: Step, border: datetime, opens_at: datetime
 
 
 def set_deadline(game: Game, phase: Phase, closes_at: datetime | None) -> None:
-    """Set until when orders are taken, and with it when the closing runs: after the settling (orders that arrived in time and are
-    on their way in), or after the host's review where the game has one. None: the clock stands. The caller saves."""
+    """Set the deadline for orders and the time of the closing: after the settling time (for orders that arrived in time and wait
+    for the lock), or after the host's review if the game has one. None: the clock is stopped. The caller saves."""
     wait = timedelta(seconds=settings.SETTLE_SECONDS)
     phase.closes_at = closes_at
     phase.due_at = closes_at + max(wait, timedelta(minutes=game.review_minutes)) if closes_at else None

@@ -1,1 +1,1 @@
-"""The library's pages: casts that hosts write."""
+"""Views of the library: the casts that hosts write."""

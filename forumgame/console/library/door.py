@@ -1,4 +1,4 @@
-"""Who may open a page of the library, and what every such page shows of a text's faults."""
+"""Access to the library's pages, and the template context of a text's faults."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LONGEST_SHOWN = 300
 
 
 def for_readers(view: View) -> View:
-    """A page of one cast for whoever may read it: `view(request, account, scenario, ...)`. Hidden is answered like missing."""
+    """Decorate a view of one cast for accounts that may read it: `view(request, account, scenario, ...)`. Others get 404."""
 
     @login_required
     @wraps(view)
@@ -38,7 +38,7 @@ def for_readers(view: View) -> View:
 
 
 def for_owner(view: View) -> View:
-    """A page for the owner alone; for anybody else there is no such page."""
+    """Decorate a view for the owner of a cast; anybody else gets 404."""
 
     @wraps(view)
     def page(request: HttpRequest, account: Account, scenario: ScenarioRow, **kwargs: Any) -> HttpResponse:
@@ -50,7 +50,7 @@ def for_owner(view: View) -> View:
 
 
 def account_of(request: HttpRequest) -> Account:
-    """Whoever is signed in; pages of the library are for them alone."""
+    """The signed-in account, which every page of the library requires."""
     user = pages.user_of(request)
     assert isinstance(user, Account)
     return user
@@ -58,7 +58,7 @@ def account_of(request: HttpRequest) -> Account:
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """A fault as it is shown: where and what in words, and the line as it stands."""
+    """A fault for display: its sentence with the place, and the line of the text."""
 
     said: str
     line: int
@@ -66,7 +66,7 @@ class Wrong:
 
 
 def faults_for_page(request: HttpRequest, ruleset: str, faults: tuple[Fault, ...], text: str) -> list[Wrong]:
-    """The faults of a text, each with its line."""
+    """The faults of a text for display, each with its line."""
     lines, language, digits = cast_texts.lines_of(text), pages.language_now(), pages.persian(request)
     return [
         Wrong(

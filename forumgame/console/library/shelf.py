@@ -1,4 +1,4 @@
-"""The shelf: one's own casts and those of others, and beginning a new one."""
+"""The list of casts, the account's own and those of others, and the form for a new one."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BLANK = "blank"
 @login_required
 @require_safe
 def shelf(request: HttpRequest) -> HttpResponse:
-    """Own casts, then those that others list, by title."""
+    """The account's own casts, then those that others list, by title."""
     account = account_of(request)
     casts = list(gate.scenarios_for(account).select_related("owner").order_by("title", "pk"))
     context = {
@@ -47,7 +47,7 @@ def shelf(request: HttpRequest) -> HttpResponse:
 
 
 class NewForm(forms.Form):
-    """How a cast begins: from a blank one, from one that the house brings, or from a file."""
+    """The form for a new cast: from a blank text, from a shipped cast, or from a file."""
 
     title = forms.CharField(label=gettext_lazy("Title"), max_length=120)
     start = forms.ChoiceField(label=gettext_lazy("Begin with"), required=False)
@@ -73,7 +73,7 @@ class NewForm(forms.Form):
         self.fields["start"] = forms.ChoiceField(label=_("Begin with"), choices=starts, initial=starts[0][0], required=False)
 
     def text(self) -> str:
-        """The text it begins with. Refused `unreadable_file`; `empty_text` where nothing was chosen."""
+        """The first text of the cast. Refused `unreadable_file`; `empty_text` if nothing was chosen."""
         data = self.cleaned_data
         if file := data.get("file"):
             return cast_texts.read_upload(file)
@@ -86,7 +86,7 @@ class NewForm(forms.Form):
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest, ruleset: str) -> HttpResponse:
-    """Begin a cast. A file with faults begins a draft; a file that cannot be read is refused with the reason."""
+    """Create a cast. A file with faults becomes a draft; an unreadable file is refused with the reason."""
     if ruleset not in RULESETS or ruleset not in WORDS or not RULESETS[ruleset].takes_scenario:
         raise Http404
     form = NewForm(ruleset, request.POST or None, request.FILES or None)

@@ -1,4 +1,4 @@
-"""Reading a cast: its sheets in each language, its versions, two of them side by side, its file."""
+"""Views for reading a cast: its sheets in each language, its versions, a comparison of two, its file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rulesets import RULESETS
 @require_safe
 @for_readers
 def show(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
-    """A version as its sheets, open and hidden, in the language asked for (`in`); a faulty draft as its faults."""
+    """A version as its open and hidden sheets, in the language `?in=`; a faulty draft as its faults."""
     version = cast_texts.version_of(scenario, number_of(request, "version"))
     context = {"cast": scenario, "version": version, "mine": scenario.owner == account, "tab": "cast"}
     context |= sheets(request, scenario.ruleset, version.text)
@@ -29,9 +29,9 @@ def show(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpR
 
 
 def sheets(request: HttpRequest, ruleset: str, text: str) -> dict[str, Any]:
-    """What a page shows of a text: its faults, or every sheet in the language asked for."""
-    found = cast_texts.book_or_faults(ruleset, text)
-    if isinstance(found, tuple):
+    """The template context of a text: its faults, or every sheet in the requested language."""
+    result = cast_texts.book_or_faults(ruleset, text)
+    if isinstance(result, tuple):
         return {"faults": faults_for_page(request, ruleset, cast_texts.faults_in(ruleset, text), text)}
     known = dict(settings.LANGUAGES)
     asked = request.GET.get("in", "")
@@ -41,8 +41,8 @@ def sheets(request: HttpRequest, ruleset: str, text: str) -> dict[str, Any]:
         "tongue": language,
         "direction": "rtl" if language == "fa" else "ltr",
         "languages": list(known.items()),
-        "open_sheets": [words.sheet(found, seat, language) for seat in RULESETS[ruleset].seats(found)],
-        "hidden_sheets": words.hidden(found, language),
+        "open_sheets": [words.sheet(result, seat, language) for seat in RULESETS[ruleset].seats(result)],
+        "hidden_sheets": words.hidden(result, language),
     }
 
 
@@ -58,7 +58,7 @@ def versions(request: HttpRequest, account: Account, scenario: ScenarioRow) -> H
 @require_safe
 @for_readers
 def differences(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
-    """One version against another (`from`, `to`); left out: the newest against the one before."""
+    """Compare the versions `?from=` and `?to=`; by default the newest with the one before it."""
     new = cast_texts.version_of(scenario, number_of(request, "to"))
     first = number_of(request, "from")
     old = cast_texts.version_of(scenario, max(1, new.number - 1) if first is None else first)
@@ -70,7 +70,7 @@ def differences(request: HttpRequest, account: Account, scenario: ScenarioRow) -
 @require_safe
 @for_readers
 def download(request: HttpRequest, account: Account, scenario: ScenarioRow, number: int) -> HttpResponse:
-    """The text of a version as a file."""
+    """Download the text of a version as a file."""
     version = cast_texts.version_of(scenario, number)
     response = HttpResponse(version.text, content_type="application/yaml; charset=utf-8")
     response.headers["Content-Disposition"] = f'attachment; filename="{scenario.slug}-{number}.yaml"'
@@ -79,7 +79,7 @@ def download(request: HttpRequest, account: Account, scenario: ScenarioRow, numb
 
 
 def number_of(request: HttpRequest, name: str) -> int | None:
-    """A number from the address; None where it is left out. Hidden for what is none: there is no such version."""
+    """A number from the query string; None if it is absent. Hidden if it is not a number."""
     given = request.GET.get(name, "")
     if not given:
         return None

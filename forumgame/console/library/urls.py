@@ -1,4 +1,4 @@
-"""Addresses of the library."""
+"""URL patterns of the library."""
 
 from django.urls import path
 

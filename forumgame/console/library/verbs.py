@@ -1,4 +1,4 @@
-"""What an owner does with a cast besides writing it, and what any reader may: copy it."""
+"""Views for an owner's verbs other than writing (rename, list, withdraw), and for copying, which any reader may do."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from forumgame.web import error_messages, pages
 @require_POST
 @for_readers
 def copy_it(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
-    """A version as a new cast of one's own."""
+    """Copy a version into a new cast of the account's own."""
     version = cast_texts.version_of(scenario, number_of(request, "version"))
     title = _("%(title)s, a copy") % {"title": scenario.title}
     return _done(
@@ -38,7 +38,7 @@ def copy_it(request: HttpRequest, account: Account, scenario: ScenarioRow) -> Ht
 @require_POST
 @for_owner
 def rename_it(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
-    """Another title."""
+    """Change the title."""
     title = request.POST.get("title", "")
     return _done(request, account, scenario, lambda: rename(scenario.pk, account, title), _("The cast has a new title."))
 
@@ -46,7 +46,7 @@ def rename_it(request: HttpRequest, account: Account, scenario: ScenarioRow) -> 
 @require_POST
 @for_owner
 def list_it(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
-    """Show it to everybody, or no longer."""
+    """List the cast for everybody, or stop listing it."""
     listed = request.POST.get("listed") == "yes"
     said = _("Everybody can read the cast now.") if listed else _("Only you can read the cast now.")
     return _done(request, account, scenario, lambda: list_for_all(scenario.pk, account, listed), said)
@@ -55,12 +55,12 @@ def list_it(request: HttpRequest, account: Account, scenario: ScenarioRow) -> Ht
 @require_POST
 @for_owner
 def withdraw_it(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
-    """Put it away."""
+    """Withdraw the cast for good."""
     return _done(request, account, scenario, lambda: withdraw(scenario.pk, account), _("The cast is withdrawn."))
 
 
 def _done(request: HttpRequest, account: Account, scenario: ScenarioRow, verb: Callable[[], Any], said: str) -> HttpResponse:
-    """Carry a verb out and show what came of it, or the cast with why nothing did."""
+    """Run a verb and redirect with a message, or show the cast with the error."""
     try:
         made = verb()
     except Refused as error:

@@ -1,4 +1,4 @@
-"""Writing a cast as its file: check, save, upload. Whatever is refused stays in the box."""
+"""Views for editing a cast as a text file: check, save, upload. A refused text stays in the form."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from forumgame.web import error_messages, pages
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_owner
 def edit(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
-    """The text in a box. `do` check: what the rules say to it, nothing is kept; else it becomes the newest version."""
+    """Edit the text. `do=check` shows the faults and saves nothing; any other `do` saves the text as the newest version."""
     if request.method != "POST":
         head = cast_texts.version_of(scenario)
         return edit_page(request, scenario, head.text, judge=bool(head.faults))
@@ -40,7 +40,7 @@ def edit(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpR
 @require_POST
 @for_owner
 def upload(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
-    """A file as the newest version."""
+    """Save an uploaded file as the newest version."""
     file = request.FILES.get("file")
     text = cast_texts.version_of(scenario).text
     try:
@@ -56,7 +56,7 @@ def upload(request: HttpRequest, account: Account, scenario: ScenarioRow) -> Htt
 def edit_page(
     request: HttpRequest, scenario: ScenarioRow, text: str, error: Refused | None = None, *, judge: bool = False
 ) -> HttpResponse:
-    """The box with the text, why it was refused, what is wrong inside it. After a newer version: how that one differs."""
+    """The editor with the text, the refusal and the faults. If somebody saved a newer version: also its differences."""
     scenario.refresh_from_db(fields=["head"])
     based = scenario.head if error is None or error.code == "newer_version" else base_version_of(request)
     context: dict[str, Any] = {"cast": scenario, "mine": True, "tab": "edit", "text": text, "based_on": based}
@@ -73,13 +73,13 @@ def edit_page(
 
 
 def base_version_of(request: HttpRequest) -> int:
-    """The version that the form was filled from; none of them where the form says nothing sound."""
-    given = request.POST.get("based_on", "")
-    return int(given) if given.isascii() and given.isdecimal() and len(given) < 10 else 0
+    """The number of the version that the form was filled from; 0 if the field is invalid."""
+    text = request.POST.get("based_on", "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
 
 
 def save_text(request: HttpRequest, version: ScenarioVersion) -> HttpResponse:
-    """To the sheets of a sound version, or back to a faulty one."""
+    """Redirect to the sheets of a valid version, or back to the editor of a faulty one."""
     if not version.faults:
         messages.success(request, _("Version %(number)s is saved. It can be played.") % {"number": version.number})
         return redirect("library:cast", version.scenario.slug)

@@ -1,1 +1,1 @@
-"""A phase in a host's hands: its clock, orders, rehearsal, rulings, words to players."""
+"""Hosts' views of a phase: its clock, orders, rehearsal, rulings, announcements."""

@@ -1,4 +1,4 @@
-"""Words from a host to players: an announcement to all, a reminder to those who owe an order."""
+"""A host's messages to players: an announcement to all, a reminder to seats that owe an order."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rulesets.words import Seat
 @require_POST
 @pages.for_hosts
 def say_to_all(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """An announcement above the table."""
+    """Publish an announcement above the table."""
 
     def verb() -> object:
         return announce(visitor.game.pk, account_of(visitor), request.POST.get("body", ""))
@@ -31,7 +31,7 @@ def say_to_all(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.for_hosts
 def remind(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """A reminder to the seats that were ticked."""
+    """Remind the seats that the form names."""
     seats = [Seat(seat) for seat in request.POST.getlist("seat")]
 
     def verb() -> object:

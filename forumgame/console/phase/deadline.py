@@ -1,4 +1,4 @@
-"""The verbs that move time."""
+"""Views for the verbs that move a deadline: close, pause, resume, extend, release."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def extend_phase(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.for_hosts
 def release_phase(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Give a held phase its time anew."""
+    """Give a held phase a new deadline."""
 
     def verb() -> Any:
         return release(visitor.game.pk, account_of(visitor), phase_of(request.POST), reason_of(request))

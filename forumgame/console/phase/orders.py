@@ -1,4 +1,4 @@
-"""What seats sent, and sending on their behalf."""
+"""Orders that seats sent, and ordering on their behalf."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LATEST = 200
 
 @dataclass(frozen=True, slots=True)
 class SentLine:
-    """One thing a seat sent, or tried to."""
+    """One order of a seat, accepted or refused."""
 
     seat: str
     what: str
@@ -52,7 +52,7 @@ class SentLine:
 @pages.for_hosts
 @behind_a_press("orders")
 def orders_page(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Everything sent in a game, and every attempt that was turned down; newest first."""
+    """All orders of a game and all refused attempts, newest first."""
     game = visitor.game
     names = {holder.seat: holder.name for holder in holders_of(game, pages.language_now())}
     reader = pages.reader(request, game, names)
@@ -68,7 +68,7 @@ def orders_page(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @pages.for_hosts
 @behind_a_press("sheets")
 def sheets(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """The sheets of all, as the hosts see the game and as each player does."""
+    """The sheets of all seats, as the hosts see the game and as each player sees it."""
     game = visitor.game
     now, holders = now_in(game), holders_of(game, pages.language_now())
     pending = orders_of(game, now.phase, clock.db_now()).pending if now.phase else Pending()
@@ -94,7 +94,7 @@ def sheets(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @pages.for_hosts
 @behind_a_press("orders")
 def behalf(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
-    """The desk of a seat, for a host to order on its behalf, with a reason."""
+    """The forms of a seat, for a host to order on its behalf with a reason."""
     if request.method != "POST":
         return behalf_page(request, visitor, Seat(seat))
     try:
@@ -129,7 +129,7 @@ def withdraw(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
 def behalf_page(
     request: HttpRequest, visitor: Visitor, seat: Seat, error: Refused | None = None, taken: PostedOrder | None = None
 ) -> HttpResponse:
-    """The desk of one seat. 404 for a seat that is not in the game or when no phase is open."""
+    """The page with the forms of one seat. 404 for a seat that is not in the game or when no phase is open."""
     game = visitor.game
     now = now_in(game)
     holder = next((h for h in holders_of(game, pages.language_now()) if h.seat == seat), None)
@@ -181,7 +181,9 @@ def _order(row: OrderRow, reader: Reader, game: Game, written: Mapping[str, str]
     verbs = {"withdraw": _("taken back"), "ready": _("ready"), "not_ready": _("not ready")}
     said = ""
     if row.says:
-        said = reader.said(reader.words.order(reader.book, reader.names, order_of(row, rules_of(game).codec), reader.language))
+        said = reader.with_digits(
+            reader.words.order(reader.book, reader.names, order_of(row, rules_of(game).codec), reader.language)
+        )
     what = said if row.verb == OrderRow.Verb.PLACE else ": ".join(filter(None, [str(verbs[row.verb]), said]))
     name, words = reader.names.get(Seat(row.seat), row.seat), writing_text.texts_of(written, row.says)
     return SentLine(name, what, reader.step(row.for_step), row.arrived_at, row, texts=words)

@@ -1,4 +1,4 @@
-"""The closing rehearsed: what would be told to whom, why, and what hangs on chance; with the words before the report."""
+"""A rehearsal of the closing: the notices to each audience, their causes, what depends on chance; and the report's preface."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rulesets.words import Host, Player, Public
 
 @dataclass(frozen=True, slots=True)
 class Mailbag:
-    """What one audience would be told."""
+    """The notices that one audience would get."""
 
     to: str
     lines: tuple[str, ...]
@@ -41,7 +41,7 @@ def rehearsal(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 
 def rehearsal_page(request: HttpRequest, visitor: Visitor, error: Refused | None = None) -> HttpResponse:
-    """The rehearsal, with why a verb did nothing. 404 when no phase is open."""
+    """The rehearsal, with the error of a verb. 404 when no phase is open."""
     game = visitor.game
     if game.head_number == 0:
         raise Hidden
@@ -56,7 +56,7 @@ def rehearsal_page(request: HttpRequest, visitor: Visitor, error: Refused | None
 
     def told(to: object) -> tuple[str, ...]:
         says = [n.says for n in done.told if n.to == to]
-        return tuple(reader.said(words.notice(book, reader.names, s, reader.language)) for s in says)
+        return tuple(reader.with_digits(words.notice(book, reader.names, s, reader.language)) for s in says)
 
     bags = [Mailbag(name, told(Player(seat))) for seat, name in reader.names.items()]
     shown = {
@@ -67,12 +67,14 @@ def rehearsal_page(request: HttpRequest, visitor: Visitor, error: Refused | None
         "phase": now.phase,
         "at": now.at,
         "orders": len(pending.orders),
-        "trace": [reader.said(words.event(book, reader.names, event, reader.language)) for event in done.events],
+        "trace": [reader.with_digits(words.event(book, reader.names, event, reader.language)) for event in done.events],
         "report": told(Public()),
         "private": [bag for bag in bags if bag.lines],
         "to_hosts": told(Host()),
         "by_chance": done.by_chance,
-        "drawn": [(reader.names[o.seat], reader.said(words.silence(book, reader.names, o, reader.language))) for o in owed],
+        "drawn": [
+            (reader.names[o.seat], reader.with_digits(words.silence(book, reader.names, o, reader.language))) for o in owed
+        ],
         "reviewing": now.phase.closes_at is not None and now.phase.closes_at <= now.at,
         "longest": LONGEST_PREFACE,
         "written": request.POST.get("preface", now.phase.preface),
@@ -84,7 +86,7 @@ def rehearsal_page(request: HttpRequest, visitor: Visitor, error: Refused | None
 @require_POST
 @pages.for_hosts
 def preface(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Words to stand before the report of the open phase."""
+    """Set the preface of the open phase's report."""
 
     def verb() -> object:
         return set_preface(visitor.game.pk, account_of(visitor), phase_of(request.POST), request.POST.get("preface", ""))
@@ -97,7 +99,7 @@ def preface(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.for_hosts
 def review(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """How long reports are held back for the hosts to read them first."""
+    """Set how long reports are held back for the hosts' review."""
 
     def verb() -> object:
         text = request.POST.get("minutes", "")

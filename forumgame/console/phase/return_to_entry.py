@@ -1,4 +1,4 @@
-"""Going back to an earlier entry, and undoing the last one at a table that is led by hand."""
+"""Returning to an earlier entry, and undoing the last one in a game whose steps are closed by hand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from forumgame.web import pages
 @require_POST
 @pages.for_hosts
 def return_to(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
-    """Let the game stand again as after an entry. The desk of rulings follows, with what was done or why not."""
+    """Return the game to the state after an entry. Shows the page of rulings with the result or the error."""
     if visitor.game.head_number == 0:
         raise Hidden
     return run_verb(

@@ -1,4 +1,4 @@
-"""Rulings: what a host does with effect, by forms made from the rule set's powers, each with a reason."""
+"""Rulings of a host, by forms made from the rule set's powers, each with a reason."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from rulesets.words import Host, Offer, Pending, Public
 @require_http_methods(["GET", "HEAD", "POST"])
 @pages.for_hosts
 def powers(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """What a host may do now with effect."""
+    """Show the rule set's powers as forms, and carry out the one that was sent."""
     if visitor.game.head_number == 0:
         raise Hidden
     if request.method != "POST":
@@ -51,7 +51,7 @@ def powers(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 def powers_page(
     request: HttpRequest, visitor: Visitor, error: Refused | None = None, taken: PostedOrder | None = None
 ) -> HttpResponse:
-    """The powers as forms."""
+    """The page with one form for each power."""
     game = visitor.game
     now = now_in(game)
     reader = pages.reader(request, game, {h.seat: h.name for h in holders_of(game, pages.language_now())})
@@ -87,7 +87,7 @@ def powers_page(
 
 
 def last_of(game: Game) -> Entry | None:
-    """The entry that an undoing takes back: the last one that still counts, none after the deal alone."""
+    """The entry that an undo takes back: the last one that still counts; None if only the deal does."""
     number = game.head_number
     while (
         entry := Entry.objects.defer("state", "events", "told", "orders").get(game=game, number=number)

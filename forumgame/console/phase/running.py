@@ -1,4 +1,4 @@
-"""The console of a running game: the phase and its clock, who owes what, what may be done."""
+"""The console of a running game: the phase and its clock, owed orders, available verbs."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from rulesets.words import Pending
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat in the list of the console: what it owes, what it sent."""
+    """A seat in the console's list: the orders it owes and sent."""
 
     holder: Holder
     owes: tuple[str, ...]
     sent: int
     planned: int
-    last_reminders: datetime | None
+    reminded: datetime | None
 
 
 @require_safe
@@ -46,7 +46,7 @@ def console(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 
 def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None = None) -> HttpResponse:
-    """The host's page of a game, with why a verb did nothing."""
+    """The host's page of a game, with the error of a verb."""
     game = visitor.game
     if game.status in (Game.Status.SIGN_UP, Game.Status.CALLED_OFF):
         return sign_up_console(request, visitor, error)
@@ -61,7 +61,9 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         SeatRow(
             holder,
             tuple(
-                reader.said(reader.words.silence(book, reader.names, o, reader.language)) for o in owed if o.seat == holder.seat
+                reader.with_digits(reader.words.silence(book, reader.names, o, reader.language))
+                for o in owed
+                if o.seat == holder.seat
             ),
             sum(seat == holder.seat for seat, _slot in orders.rows),
             sum(seat == holder.seat for plan in plans.values() for seat, _slot in plan.rows),

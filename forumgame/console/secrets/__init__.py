@@ -1,1 +1,1 @@
-"""What opens to a host by a press that is written down, and the ledger."""
+"""Pages of secrets, which a host opens by a logged button press, and the ledger."""

@@ -1,4 +1,4 @@
-"""All characters of a game in one list, read from the standing tables: what everybody knows, and what opens by a press."""
+"""All characters of a game in one list, from the standing tables: public facts, and hidden ones after a logged press."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from django.views.decorators.http import require_safe
 from factions.models import FactionRow
 from forumgame.console.secrets.sealed import is_open
 from forumgame.models import Character, Game, Imprisonment, OrderRow, Phase
-from forumgame.people.faces import Face, faces_of
+from forumgame.people.faces import PublicFace, faces_of
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import Holder, holders_of
 from forumgame.people.timers import Timer, foreseen_closing, timers_of
@@ -29,7 +29,7 @@ from rulesets.words import Pending, Public, Seat
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """A prisoner's next price. since: the step whose closing jailed; step: the one whose closing charges, foreseen at `at`."""
+    """A prisoner's next charge. since: the step whose closing jailed; step: the one whose closing charges, foreseen at `at`."""
 
     since: str
     step: str
@@ -37,8 +37,8 @@ class Charge:
 
 
 @dataclass(frozen=True, slots=True)
-class Behind:
-    """A character as the standing tables have it, for hosts alone. side: in words, of a faction its leader; "" = none."""
+class HiddenFacts:
+    """A character's hidden facts, for hosts alone. side: its name, or the leader's name for a faction; "" = none."""
 
     status: str
     role: str
@@ -49,17 +49,17 @@ class Behind:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """One character. status: a code, "" where nothing shows it. favour: as everybody sees it. sent_at: its player's last order.
+class CharacterRow:
+    """One character. status: a code, "" if nothing shows it. favour: as everybody sees it. sent_at: its player's last order.
 
-    behind: None until the host has opened it."""
+    behind: None until the host has opened the hidden facts."""
 
     holder: Holder
     status: str
     favour: int | None
     timers: tuple[Timer, ...]
     sent_at: datetime | None
-    behind: Behind | None
+    behind: HiddenFacts | None
 
 
 @require_safe
@@ -89,8 +89,8 @@ def characters(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     return render(request, "console/characters.html", context)
 
 
-def rows_of(game: Game, now: Now, reader: Reader, holders: tuple[Holder, ...], opened: bool) -> tuple[Row, ...]:
-    """Everybody in seat order. Three queries at most, and three more of what is opened."""
+def rows_of(game: Game, now: Now, reader: Reader, holders: tuple[Holder, ...], opened: bool) -> tuple[CharacterRow, ...]:
+    """All characters in seat order. At most three queries, and three more for hidden facts if `opened`."""
     sight = rules_of(game).see(book_of(game), now.state, Pending(), Public())
     faces = faces_of(sight)
     prisoners = [seat for seat, face in faces.items() if face.status == "prison"]
@@ -100,21 +100,21 @@ def rows_of(game: Game, now: Now, reader: Reader, holders: tuple[Holder, ...], o
     behind = behind_of(game, now.phase, reader) if opened else {}
     found = []
     for holder in holders:
-        seat, face, secret = holder.seat, faces.get(holder.seat, Face()), behind.get(holder.seat)
+        seat, face, secret = holder.seat, faces.get(holder.seat, PublicFace()), behind.get(holder.seat)
         status = secret.status if secret else face.status
         mine = tuple(timer for timer in timers if timer.seat == seat)
-        found.append(Row(holder, status, face.favour, mine, sent_at.get(seat), secret))
+        found.append(CharacterRow(holder, status, face.favour, mine, sent_at.get(seat), secret))
     return tuple(found)
 
 
-def behind_of(game: Game, phase: Phase | None, reader: Reader) -> Mapping[Seat, Behind]:
-    """What only hosts know, from the standing tables. Three queries."""
+def behind_of(game: Game, phase: Phase | None, reader: Reader) -> Mapping[Seat, HiddenFacts]:
+    """Seat -> hidden facts, from the standing tables. Three queries."""
     leaders = dict(FactionRow.objects.filter(game=game).values_list("slug", "leader"))
     cells = {row.seat: row for row in Imprisonment.objects.filter(game=game)}
     return {
-        Seat(row.seat): Behind(
+        Seat(row.seat): HiddenFacts(
             row.status or "",
-            reader.said(reader.words.role(reader.book, row.role, reader.language).title) if row.role else "",
+            reader.with_digits(reader.words.role(reader.book, row.role, reader.language).title) if row.role else "",
             side_of(row, leaders, reader),
             row.king_influence,
             row.secret_influence,
@@ -125,15 +125,15 @@ def behind_of(game: Game, phase: Phase | None, reader: Reader) -> Mapping[Seat, 
 
 
 def side_of(row: Character, leaders: Mapping[str, str], reader: Reader) -> str:
-    """The side of a character in words: of a faction, the name of its leader."""
+    """The name of a character's side; for a faction, the name of its leader."""
     if row.side is not None and row.side in leaders:
         leader = reader.names.get(Seat(leaders[row.side]))
         return _("faction led by: %(leader)s") % {"leader": leader} if leader else _("faction without a leader")
-    word = reader.said(reader.words.value(reader.book, "side", row.side, reader.language)) if row.side else ""
-    return "" if word == row.side else word  # a role says its side where the rules have no word for it
+    word = reader.with_digits(reader.words.value(reader.book, "side", row.side, reader.language)) if row.side else ""
+    return "" if word == row.side else word  # without a word of the rules for the side, the role already names it
 
 
 def charge_of(game: Game, phase: Phase | None, cell: Imprisonment) -> Charge:
-    """Since when a character sits, and when prison costs it next, where the rules charge for it (C-PRI-8)."""
+    """Since when a character is in prison, and when prison charges it next, if the rules charge (C-PRI-8)."""
     at = foreseen_closing(game, phase, cell.charged_at) if phase and cell.charged_at else None
     return Charge(cell.since, cell.charged_at, at)

@@ -1,4 +1,4 @@
-"""The table through other eyes: as anybody sees it, or as the player of a seat does. To look at, not to act."""
+"""A read-only view of the table for hosts: as everybody sees it, or as the player of a seat sees it."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ ANYBODY = "anybody"
 @require_safe
 @pages.for_hosts
 def eyes(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """The table as the watcher that `?as=` names sees it: a seat, or anybody. 404 for a seat that is not in the game."""
+    """The table as the watcher `?as=` sees it: a seat, or the public. 404 for a seat that is not in the game."""
     if visitor.game.head_number == 0:
         raise Hidden
     wanted = request.GET.get("as", ANYBODY)
     if wanted == ANYBODY:
-        return seen(request, visitor, Public(), "")
+        return watcher_table(request, visitor, Public(), "")
     return through_a_seat(request, visitor, seat=Seat(wanted))
 
 
 @behind_a_press("sheets")
 def through_a_seat(request: HttpRequest, visitor: Visitor, seat: Seat) -> HttpResponse:
-    """The table of a seat."""
+    """The table as the player of a seat sees it."""
     found = next((h for h in holders_of(visitor.game, pages.language_now()) if h.seat == seat), None)
     if found is None:
         raise Http404
-    return seen(request, visitor, Player(seat), found.name)
+    return watcher_table(request, visitor, Player(seat), found.name)
 
 
-def seen(request: HttpRequest, visitor: Visitor, watcher: Watcher, name: str) -> HttpResponse:
-    """The scene of another watcher, with nothing in it that can be pressed."""
+def watcher_table(request: HttpRequest, visitor: Visitor, watcher: Watcher, name: str) -> HttpResponse:
+    """The table of another watcher, without buttons and forms."""
     game = visitor.game
     told = scene(request, Visitor(game, visitor.account, watcher), now_in(game))
     return render(request, "console/eyes.html", {**told, "looking": True, "whose": name, "tab": "sheets"})

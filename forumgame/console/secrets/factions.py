@@ -1,4 +1,4 @@
-"""All factions of a game for its hosts: who leads, who belongs and belonged, invitations. It opens by the press for sheets."""
+"""All factions of a game for its hosts: leaders, present and former members, invitations. The press for sheets opens it."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from forumgame.web import pages
 @pages.for_hosts
 @behind_a_press("sheets")
 def factions(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Every faction with its stays, from the standing tables. `?in=` names a step: who belonged then. Hidden where the rules have
-    no factions."""
+    """Every faction with its stays, from the standing tables. `?in=` names a step: the members in that step. Hidden if the rules
+    have no factions."""
     game, language = visitor.game, pages.language_now()
     now = now_in(game)
     if "faction" not in rules_of(game).standing(book_of(game), now.state):

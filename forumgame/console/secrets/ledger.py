@@ -1,4 +1,4 @@
-"""The ledger as hosts read it: entries with events, causes and clauses; what was told; the audit."""
+"""The ledger for hosts: entries with events, causes and clauses, notices, and the audit."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LATEST = 500
 
 @dataclass(frozen=True, slots=True)
 class HostAct:
-    """One thing a host did. entry: its number, if it is one of the ledger."""
+    """One act of a host. entry: the number of its ledger entry, if it has one."""
 
     at: datetime
     who: str
@@ -52,7 +52,7 @@ def entries(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @pages.for_hosts
 @behind_a_press("ledger")
 def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
-    """One entry: the orders it used, what happened and by which clause, what was told to whom."""
+    """One entry: the orders it used, the events with their clauses, the notices with their audiences."""
     reader = _reader(request, visitor)
     row = Entry.objects.filter(game=visitor.game, number=number).select_related("account").first()
     if row is None:
@@ -67,7 +67,7 @@ def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
 @require_safe
 @pages.for_hosts
 def audit(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Everything hosts did, newest first: beside the ledger, by entries of it, and on behalf of seats."""
+    """All acts of hosts, newest first: audit rows, ledger entries, and orders on behalf of seats."""
     game = visitor.game
     names = {h.seat: h.name for h in holders_of(game, pages.language_now())} if game.head_number else {}
     beside = Audit.objects.filter(game=game).select_related("account").order_by("-pk")[:LATEST]

@@ -1,4 +1,4 @@
-"""What players keep secret opens to a host by a press of a button, which is written down. A GET never writes (P2)."""
+"""A host opens players' secrets by a button (POST), and the audit logs it. A GET never writes (P2)."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ View = Callable[..., HttpResponse]
 
 
 def behind_a_press(kind: Kind) -> Callable[[View], View]:
-    """A page of secrets: shown while this host has it open, and to every host when the game is over; else the page that asks for
-    the press (403 to a POST, which is not carried out)."""
+    """Decorate a view of secrets. It runs if this host has opened this kind or the game is over; otherwise the response is
+    the page with the button (status 403 for a POST)."""
 
     def guard(view: View) -> View:
         @wraps(view)
@@ -48,18 +48,18 @@ def behind_a_press(kind: Kind) -> Callable[[View], View]:
 
 
 def press_page(request: HttpRequest, visitor: Visitor, kind: Kind) -> HttpResponse:
-    """The page that asks for the press."""
+    """The page with the button that opens a kind of secrets."""
     context = {"game": visitor.game, "visitor": visitor, "tab": kind, "kind": kind, "back": request.get_full_path()}
     return render(request, "console/sealed.html", context, status=200 if request.method in SAFE else 403)
 
 
 def is_open(request: HttpRequest, visitor: Visitor, kind: Kind) -> bool:
-    """Whether this host may read a kind of secrets now: they have it open, or the game is over."""
+    """Whether this host may read a kind of secrets now: the host has opened it, or the game is over."""
     return visitor.game.status == Game.Status.OVER or kind in open_kinds(request, visitor)
 
 
 def open_kinds(request: HttpRequest, visitor: Visitor) -> frozenset[str]:
-    """What this host has open now in this game."""
+    """The kinds of secrets that this host has open in this game now."""
     try:
         text = request.get_signed_cookie(_name(visitor), salt=_salt(visitor), max_age=OPEN_FOR)
     except (KeyError, signing.BadSignature):
@@ -70,7 +70,7 @@ def open_kinds(request: HttpRequest, visitor: Visitor) -> frozenset[str]:
 @require_POST
 @pages.for_hosts
 def unseal(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Write down that this host reads, and open one kind of secrets to them for an hour."""
+    """Log that this host reads one kind of secrets, and open it for an hour."""
     kind = next((k for k in KINDS if k == request.POST.get("kind")), None)
     if kind is None:
         raise Hidden
@@ -97,5 +97,5 @@ def _name(visitor: Visitor) -> str:
 
 
 def _salt(visitor: Visitor) -> str:
-    """Bound to the game and the account: of no use to anybody else who sits down at the same device."""
+    """The cookie's salt: bound to game and account, so another account on the same device cannot use the cookie."""
     return f"unsealed.{visitor.game.slug}.{account_of(visitor).pk}"

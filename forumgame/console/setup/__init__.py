@@ -1,1 +1,1 @@
-"""Before a game and around it: opening, sign-up, hosts, seats, files."""
+"""Views for setting up a game: opening, sign-up, hosts, seats, files."""

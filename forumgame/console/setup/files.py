@@ -1,4 +1,4 @@
-"""A finished game as a file: out for its hosts, in as a finished game of whoever brings it."""
+"""Export of a finished game as a file for its hosts, and import of such a file."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ImportForm(forms.Form):
 @require_POST
 @pages.for_hosts
 def export(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Everything that the ledger and its rows hold, what the end keeps closed too: for hosts alone; who took it is noted."""
+    """Download all rows of the game, including facts that stay secret after its end. For hosts alone; the audit logs it."""
     text = export_text(finished_game(visitor.game))
     note_export(visitor.game.pk, account_of(visitor))
     headers = {"Content-Disposition": f'attachment; filename="game-{visitor.game.slug}.json"'}
@@ -41,7 +41,7 @@ def export(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def bring(request: HttpRequest) -> HttpResponse:
-    """Take in a game from a file; nothing is kept of a file that does not prove itself."""
+    """Import a game from a file. A file that fails its proof is refused and nothing is saved."""
     form = ImportForm(request.POST or None, request.FILES or None)
     error = None
     if request.method == "POST" and form.is_valid():

@@ -1,4 +1,4 @@
-"""Who hosts a game and what each may do: further hosts, their rights, an end of hosting, passing one's own on."""
+"""Views for the hosts of a game: add a host, change scopes, end a hosting, pass one's own hosting on."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from forumgame.web import error_messages, pages
 @require_safe
 @pages.for_hosts
 def hosts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Everybody who hosts the game."""
+    """The page of all hosts."""
     return hosts_page(request, visitor)
 
 
 def hosts_page(request: HttpRequest, visitor: Visitor, error: Refused | None = None) -> HttpResponse:
-    """The hosts with their rights, and the forms for whoever names hosts."""
+    """The hosts with their scopes, and the forms for a host who may name hosts."""
     rows = Hosting.objects.filter(game=visitor.game, until=None).select_related("account").order_by("pk")
     context = {
         "game": visitor.game,
@@ -45,7 +45,7 @@ def hosts_page(request: HttpRequest, visitor: Visitor, error: Refused | None = N
 @require_POST
 @pages.for_hosts
 def name_host(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """A further host, or other rights for one."""
+    """Add a host, or change the scopes of one."""
 
     def verb() -> object:
         may = frozenset(request.POST.getlist("may"))
@@ -57,7 +57,7 @@ def name_host(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.for_hosts
 def end_host(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """End somebody's hosting, one's own too."""
+    """End the hosting of another host or one's own."""
 
     def verb() -> object:
         return remove_host(visitor.game.pk, account_of(visitor), _account_named(request), reason_of(request))
@@ -69,7 +69,7 @@ def end_host(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.for_hosts
 def pass_host_on(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Give one's own hosting to another."""
+    """Pass one's own hosting to another account."""
 
     def verb() -> object:
         return pass_on(visitor.game.pk, account_of(visitor), _account_named(request), reason_of(request))

@@ -1,4 +1,4 @@
-"""Opening a game: which rules, which settings, which cast, when."""
+"""Views for opening a game: rules, options, cast, calendar."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from forumgame.actions.game.opening import open_game
 from forumgame.clockwork import calendar, clock, dates, presets
-from forumgame.console.setup.options import PREFIX, CalendarForm, Rhythm, chosen, option_fields
+from forumgame.console.setup.options import PREFIX, CalendarForm, Rhythm, option_fields, options_from
 from forumgame.lab import cast_texts
 from forumgame.models import Account
 from forumgame.record.refused import Refused
@@ -37,7 +37,7 @@ def choose(request: HttpRequest) -> HttpResponse:
 
 
 class OpenForm(Rhythm):
-    """Everything a host sets at the opening."""
+    """All settings of a new game."""
 
     title = forms.CharField(label=gettext_lazy("Title"), max_length=120)
     language = forms.ChoiceField(label=gettext_lazy("Language of the game"), choices=settings.LANGUAGES)
@@ -70,7 +70,7 @@ class OpenForm(Rhythm):
         self.fields.update(option_fields(ruleset, language, persian))
 
     def clean_opens_at(self) -> datetime | None:
-        """The instant, later read in the game's zone."""
+        """The wall time; the view interprets it in the game's zone."""
         text = self.cleaned_data["opens_at"].strip()
         return instant(text, self.cleaned_data.get("zone", "UTC")) if text else None
 
@@ -88,7 +88,7 @@ class OpenForm(Rhythm):
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def open_one(request: HttpRequest, ruleset: str) -> HttpResponse:
-    """Settings of a new game of these rules. After a no, everything entered is kept."""
+    """The form for a new game of these rules. After a refusal the form keeps all values."""
     if ruleset not in RULESETS or ruleset not in WORDS:
         raise Http404
     language, persian = pages.language_now(), pages.persian(request)
@@ -112,20 +112,20 @@ def open_one(request: HttpRequest, ruleset: str) -> HttpResponse:
             messages.success(request, _("The game is open for signing up. Send the link to those who are to play."))
             return redirect("console:game", game.slug)
     context: dict[str, Any] = {"form": form, "own": own, "about": WORDS[ruleset].game(language), "ruleset": ruleset}
-    context["closings"] = foreseen(ruleset, form, own, language) if preview else ()
+    context["closings"] = first_closings(ruleset, form, own, language) if preview else ()
     context["zone"], context["here"] = form["zone"].value(), zone
     context["no"] = pages.error_context(request, error) if error else None
     bad = request.method == "POST" and not context["closings"]
     return pages.private(render(request, "console/open.html", context, status=422 if bad else 200))
 
 
-def foreseen(ruleset: str, form: OpenForm, own: CalendarForm, language: str) -> list[tuple[str, datetime]]:
-    """The first ten closings of the calendar as it is set, each with the name of its step; none where it is not set right."""
+def first_closings(ruleset: str, form: OpenForm, own: CalendarForm, language: str) -> list[tuple[str, datetime]]:
+    """The first ten closings of the form's calendar, each with the name of its step; empty if the calendar is invalid."""
     data = form.cleaned_data
     if not {"zone", "pace", "unit", "opens_at"} <= set(data) or not own.is_valid():
         return []
     words = WORDS[ruleset]
-    found = presets.coming(ruleset, rhythm(ruleset, {"every": None, **data}, own), data["opens_at"] or clock.db_now())
+    found = presets.first_closings(ruleset, rhythm(ruleset, {"every": None, **data}, own), data["opens_at"] or clock.db_now())
     return [(words.step(None, closing.label, language), closing.at) for closing in found]
 
 
@@ -137,7 +137,7 @@ def _open(host: Account, form: OpenForm, own: CalendarForm) -> Any:
         title=data["title"],
         language=data["language"],
         rhythm=rhythm(form.ruleset, data, own),
-        options=chosen(form.ruleset, data),
+        options=options_from(form.ruleset, data),
         scenario=_scenario(host, form.ruleset, data),
         opens_at=data["opens_at"],
         open_to_all=data["open_to_all"],
@@ -145,7 +145,7 @@ def _open(host: Account, form: OpenForm, own: CalendarForm) -> Any:
 
 
 def _scenario(host: Account, ruleset: str, data: Mapping[str, Any]) -> str | None:
-    """The text of an uploaded file, else of the cast that was chosen, else none."""
+    """The text of an uploaded file, else of the chosen cast, else None."""
     if file := data.get("scenario"):
         return cast_texts.read_upload(file)
     return cast_texts.chosen_text(ruleset, host, data.get("shipped") or "")
@@ -158,7 +158,7 @@ def rhythm(ruleset: str, data: Mapping[str, Any], own: CalendarForm) -> calendar
 
 
 def instant(text: str, zone: str) -> datetime:
-    """An instant from a wall time of a zone. ValidationError where it is none."""
+    """The instant of a wall time in a zone. Raises ValidationError for text that is no wall time."""
     try:
         return calendar.instant(text, zone)
     except ValueError:
@@ -167,7 +167,7 @@ def instant(text: str, zone: str) -> datetime:
 
 
 def _beside_fields(form: OpenForm, error: Refused, language: str, persian: bool) -> None:
-    """Put a fault of an option beside its field too."""
+    """Add each fault of an option to its form field too."""
     for fault in error.faults:
         name = PREFIX + fault.where.rpartition(".")[2]
         if name in form.fields:

@@ -1,4 +1,4 @@
-"""A form for a rule set's options, made from their types: a switch, a list, a number, a text."""
+"""Form fields for a rule set's options, made from their types: checkbox, list, number, text."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ OWN = "own_"
 
 
 def option_fields(ruleset: str, language: str, persian: bool) -> dict[str, forms.Field]:
-    """The form fields of a rule set's options, by `option_<name>`, with its words. They show the rules' defaults, or nothing
-    where a scenario brings defaults of its own."""
+    """`option_<name>` -> form field, labelled by the rule set's phrases. Fields show the rules' defaults; they are empty if a
+    scenario has defaults of its own."""
     words, rules = WORDS[ruleset], RULESETS[ruleset]
     fields: dict[str, forms.Field] = {}
     for of in _kinds(ruleset):
@@ -36,8 +36,8 @@ def option_fields(ruleset: str, language: str, persian: bool) -> dict[str, forms
     return fields
 
 
-def chosen(ruleset: str, cleaned: Mapping[str, Any]) -> dict[str, Any]:
-    """The options from a form's cleaned data, in the types of the options; what was left empty keeps its default."""
+def options_from(ruleset: str, cleaned: Mapping[str, Any]) -> dict[str, Any]:
+    """The options from a form's cleaned data, in their types; options left empty are omitted and keep their default."""
     values: dict[str, Any] = {}
     for of in _kinds(ruleset):
         value = cleaned.get(PREFIX + of.name)
@@ -53,7 +53,7 @@ def _kinds(ruleset: str) -> tuple[types.Field, ...]:
 
 
 def _field(kind: types.Type, label: Any, by_cast: bool) -> forms.Field:
-    """by_cast: everything may stay open, for the cast or the rules to say."""
+    """by_cast: every field may stay empty, so that the cast or the rules give the value."""
     nothing = [("", _("as the cast or the rules have it"))] if by_cast else []
     match kind:
         case types.BoolType() if by_cast:

@@ -1,4 +1,4 @@
-"""Who plays a seat: replacing a player by another, by a bot, and back."""
+"""Views for replacing the holder of a seat by another account or a bot."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def holder(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
 
 
 def holder_page(request: HttpRequest, visitor: Visitor, seat: Seat, error: Refused | None = None) -> HttpResponse:
-    """Who holds the seat, who held it, and the form. 404 for a seat that is not in the game."""
+    """The present and earlier holders of the seat, and the form. 404 for a seat that is not in the game."""
     game = visitor.game
     found = next((h for h in holders_of(game, pages.language_now()) if h.seat == seat), None)
     if found is None:

@@ -1,4 +1,4 @@
-"""From sign-up to the first phase, or to nothing."""
+"""The host's views of a game in sign-up: links, the start, calling the game off."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from forumgame.people.typed_text import line_of
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
-from forumgame.web.forms import Choice
+from forumgame.web.forms import FormChoice
 from reports.words import WORDS
 from rulesets.words import Seat
 
@@ -31,7 +31,7 @@ DEAL = "deal:"
 
 
 def sign_up_console(request: HttpRequest, visitor: Visitor, error: Refused | None = None) -> HttpResponse:
-    """A game in sign-up, as its host sees it: the link, who signed up, the start."""
+    """The host's page of a game in sign-up: the link, the people who signed up, the start."""
     game, language = visitor.game, pages.language_now()
     seats = rules_of(game).seats(book_of(game))
     people = list(SignUp.objects.filter(game=game, withdrawn_at=None).select_related("account").order_by("pk"))
@@ -39,7 +39,9 @@ def sign_up_console(request: HttpRequest, visitor: Visitor, error: Refused | Non
     links = JoinLink.objects.filter(game=game).select_related("used_by").order_by("pk")
     opens = game.opens_at or clock.db_now()
     coming = (
-        presets.coming(game.ruleset, calendar.read_calendar(game.calendar), opens) if game.status == Game.Status.SIGN_UP else ()
+        presets.first_closings(game.ruleset, calendar.read_calendar(game.calendar), opens)
+        if game.status == Game.Status.SIGN_UP
+        else ()
     )
 
     def address(code: str) -> str:
@@ -69,13 +71,13 @@ def sign_up_console(request: HttpRequest, visitor: Visitor, error: Refused | Non
 
 
 def _dealt(request: HttpRequest) -> dict[Seat, str]:
-    """Seat -> what the form deals it by hand; whoever is left to the lot is not in it."""
+    """Seat -> the code that the form deals it by hand; seats that are dealt at random are left out."""
     sent = request.POST.items()
     return {Seat(name.removeprefix(DEAL)): str(code) for name, code in sent if name.startswith(DEAL) and code}
 
 
-def _deal(request: HttpRequest, game: Game) -> tuple[tuple[str, str, tuple[Choice, ...]], ...]:
-    """For a deal by hand: each seat with its name and the codes it may be dealt. None where the rules let nobody deal."""
+def _deal(request: HttpRequest, game: Game) -> tuple[tuple[str, str, tuple[FormChoice, ...]], ...]:
+    """For a deal by hand: each seat with its name and the codes it may get. Empty if the rules allow no deal by hand."""
     rules, book, words, language = rules_of(game), book_of(game), WORDS[game.ruleset], pages.language_now()
     codes, sent = sorted(set(rules.pack(book))), _dealt(request)
     titles = {code: dates.digits(words.role(book, code, language).title, pages.persian(request)) for code in codes}
@@ -83,7 +85,7 @@ def _deal(request: HttpRequest, game: Game) -> tuple[tuple[str, str, tuple[Choic
         (
             seat,
             words.seat(book, seat, language) or seat,
-            tuple(Choice(code, titles[code], sent.get(seat) == code) for code in codes),
+            tuple(FormChoice(code, titles[code], sent.get(seat) == code) for code in codes),
         )
         for seat in (rules.seats(book) if codes else ())
     )
@@ -92,7 +94,7 @@ def _deal(request: HttpRequest, game: Game) -> tuple[tuple[str, str, tuple[Choic
 @require_POST
 @pages.for_hosts
 def start_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Seat people by the lot, deal, open the first phase."""
+    """Assign seats at random, deal, open the first phase."""
     fill_with = request.POST.get("fill_with", "")
     guests, deal = request.POST.get("guests", "").splitlines(), _dealt(request)
     return run_verb(
@@ -121,7 +123,7 @@ def call_off_game(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.for_hosts
 def make_link(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """A link for one person."""
+    """Make a link for one person."""
     note = line_of(request.POST.get("note", ""), 120)
     return _links(request, visitor, lambda: invite(visitor.game.pk, account_of(visitor), note), _("The link is made."))
 
@@ -129,7 +131,7 @@ def make_link(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.for_hosts
 def revoke_link(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Take a link for one person back."""
+    """Revoke a link for one person."""
     code = line_of(request.POST.get("code", ""), 64)
     return _links(request, visitor, lambda: revoke(visitor.game.pk, account_of(visitor), code), _("Taken back."))
 

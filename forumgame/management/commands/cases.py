@@ -1,4 +1,4 @@
-"""`manage.py cases RULES FILE...`: run worked cases of a rule set."""
+"""`manage.py cases RULES FILE...`: run recorded cases of a rule set."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rulesets import RULESETS
 
 
 class Command(BaseCommand):
-    """Prints expected and got for each failing case and closes with `N passed, M failed`; exit 1 if any failed."""
+    """Prints the expected and the actual result of each failing case, then `N passed, M failed`; exit 1 if any failed."""
 
     help = "Run case files of a rule set."
     requires_system_checks: list[str] = []
@@ -48,7 +48,7 @@ class Command(BaseCommand):
 
 
 def load_runner() -> Any:
-    """The case runner, which stands in the tests. Raises CommandError where there are none, as in an installed package."""
+    """The case runner, which is part of the tests. Raises CommandError if there are no tests, as in an installed package."""
     try:
         return import_module("tests.cases")
     except ModuleNotFoundError as error:

@@ -1,4 +1,4 @@
-"""`manage.py clock`: the ticker that needs only the database. Runs in every set-up; any number of them may."""
+"""`manage.py clock`: the ticker, which needs only the database. Every set-up runs it; several may run at once."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Command(BaseCommand):
         parser.add_argument("--once", action="store_true", help="knock once and stop")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """Until SIGTERM or SIGINT."""
+        """Knock until SIGTERM or SIGINT."""
         stopping = False
 
         def stop(*_: object) -> None:
@@ -47,7 +47,7 @@ class Command(BaseCommand):
 
 
 def knock() -> None:
-    """One knock: close what is due, let bots move, leave a sign of life. Never raises: the next knock is the recovery."""
+    """One knock: close due phases, move bots, save a heartbeat. Never raises, since the next knock tries again."""
     try:
         close_old_connections()
         beat("clock")

@@ -1,4 +1,4 @@
-"""`manage.py hand_over GAME ACCOUNT --reason TEXT`: a game whose hosts have vanished gets another host."""
+"""`manage.py hand_over GAME ACCOUNT --reason TEXT`: give a game to another host if its hosts are gone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from forumgame.record.refused import Hidden, Refused
 
 
 class Command(BaseCommand):
-    """All hosts of the game end, the new one begins with every scope; the audit keeps the reason."""
+    """Ends all hostings of the game; the new host gets every scope; the audit logs the reason."""
 
     help = "Give a game whose hosts have vanished to another host."
 
@@ -23,7 +23,7 @@ class Command(BaseCommand):
         parser.add_argument("--reason", required=True)
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """Hand it over."""
+        """Replace the hosts."""
         slug, name = options["game"], options["account"]
         account = Account.objects.filter(username=name, is_active=True).first()
         if account is None:

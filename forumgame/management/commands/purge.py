@@ -1,4 +1,4 @@
-"""`manage.py purge GAME --reason TEXT`: the one exit for a whole game."""
+"""`manage.py purge GAME --reason TEXT`: delete a whole game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Command(BaseCommand):
         parser.add_argument("--yes", action="store_true", help="do not ask")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """Purge it."""
+        """Delete the game after confirmation."""
         slug = options["game"]
         if not options["yes"] and input(f"Type {slug} again to remove this game for good: ") != slug:
             raise CommandError("nothing was removed")

@@ -1,4 +1,4 @@
-"""`manage.py scenario check | schema | new | show`: casts for the game at court, at a terminal."""
+"""`manage.py scenario check | schema | new | show`: work with court casts at a terminal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:
-        """One word says what to do."""
+        """One subcommand for each action."""
         verbs = parser.add_subparsers(dest="do", required=True)
         check = verbs.add_parser("check", help="tell every fault with its line and field")
         check.add_argument("files", nargs="+", type=Path)
@@ -43,7 +43,7 @@ class Command(BaseCommand):
             verb.add_argument("--language", choices=LANGUAGES, default="en", help="language of what is said (en)")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """Do it."""
+        """Run the subcommand."""
         language = options.get("language", "en")
         match options["do"]:
             case "check":
@@ -59,17 +59,17 @@ class Command(BaseCommand):
                     sys.exit(1)
 
     def _is_sound(self, path: Path, language: str) -> bool:
-        found = load_bytes(_bytes(path))
-        if isinstance(found, Scenario):
-            self.stdout.write(f"{path}: {len(found.roles)} roles, {len(found.natures)} natures, no faults")
+        result = load_bytes(_bytes(path))
+        if isinstance(result, Scenario):
+            self.stdout.write(f"{path}: {len(result.roles)} roles, {len(result.natures)} natures, no faults")
             return True
-        for fault in found:
+        for fault in result:
             self.stdout.write(f"{path}: {plain(located(fault, language))}")
         return False
 
     def _show(self, path: Path, language: str) -> bool:
-        found = load_bytes(_bytes(path))
-        book = found if isinstance(found, tuple) else book_of(found, {})
+        result = load_bytes(_bytes(path))
+        book = result if isinstance(result, tuple) else book_of(result, {})
         if isinstance(book, tuple):
             return self._is_sound(path, language)
         words = WORDS["court"]
@@ -90,7 +90,7 @@ def _new(seats: int, languages: str, language: str) -> str:
 def _bytes(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
-            return file.read(2_000_000)  # more is too large in any case
+            return file.read(2_000_000)  # a longer file is too large anyway
     except OSError as fault:
         raise CommandError(f"{path}: {fault.strerror}") from fault
 

@@ -1,4 +1,4 @@
-"""`manage.py simulate court --scenario S --games N --bots MIX --seed K`: what thousands of games of bots say about a cast."""
+"""`manage.py simulate court --scenario S --games N --bots MIX --seed K`: figures about a cast from many games of bots."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from django.utils.translation import override
 from forumgame.lab import balance_lines, chart_files, simulation
 from forumgame.lab.cast_texts import SHIPPED
 from forumgame.web import error_messages
+from reports.words.values import plain
 from rulesets import RULESETS
 from rulesets.codec import write
 
@@ -28,7 +29,7 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:
-        """What is played, how often, by whom, and where the result goes."""
+        """Cast, number of games, bots, seed and output."""
         parser.add_argument("rules", choices=[slug for slug in sorted(RULESETS) if simulation.lab_of(slug)])
         parser.add_argument("--scenario", required=True, help="a cast file, or the name of one that is shipped (court)")
         parser.add_argument("--games", type=int, default=1000, help="how many (1000)")
@@ -43,7 +44,7 @@ class Command(BaseCommand):
         parser.add_argument("--language", choices=("ru", "en", "fa"), default="en", help="of what is said (en)")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """Play, count, print."""
+        """Play the games and print the table."""
         rules, games = options["rules"], options["games"]
         book = self._book(rules, options["scenario"], options["set"], options["language"])
         try:
@@ -58,9 +59,9 @@ class Command(BaseCommand):
         for path in (*([options["json"]] if options["json"] else []), *pictures.values()):
             _writable(path)
         key, processes = simulation.key_of(options["seed"]), options["processes"] or simulation.processors()
-        shown = self._show(games) if self.stderr.isatty() else simulation.say_nothing
+        progress = self._show(games) if self.stderr.isatty() else simulation.say_nothing
         try:
-            counts = simulation.count(rules, book, mix, key, games, processes, shown)
+            counts = simulation.count(rules, book, mix, key, games, processes, progress)
         except BrokenProcessPool as broken:
             raise CommandError(
                 "processes of the count are killed again and again; memory may be short: fewer --processes"
@@ -89,7 +90,7 @@ class Command(BaseCommand):
         if isinstance(book, tuple):
             with override(language):
                 for wrong in book:
-                    self.stderr.write(f"{path}: {error_messages.fault(wrong, rules, language, persian=False)}")
+                    self.stderr.write(plain(f"{path}: {error_messages.fault(wrong, rules, language, persian=False)}"))
             sys.exit(1)
         return book
 
@@ -101,12 +102,12 @@ class Command(BaseCommand):
 
 
 def _pictures(path: Path) -> dict[str, Path]:
-    """Kind of picture -> its file: NAME-role.svg and so on, whether NAME has an ending or not."""
+    """Kind of picture -> its file: NAME-role.svg and so on, also for a NAME without a suffix."""
     return {kind: path.with_name(f"{path.stem}-{kind}{path.suffix or '.svg'}") for kind in chart_files.PICTURES}
 
 
 def _writable(path: Path) -> None:
-    """Find out before hours of play that what comes of them can be kept; what is there stays as it is until then."""
+    """Check before hours of play that the result can be written; an existing file is not changed by the check."""
     new = not path.exists()
     try:
         path.open("ab").close()

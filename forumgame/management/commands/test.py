@@ -20,7 +20,7 @@ class Command(BaseCommand):
         parser.add_argument("rest", nargs="*", help="arguments for pytest: then only those tests run")
 
     def handle(self, *, ci: bool, full: bool, rest: list[str], **options: Any) -> None:
-        """Only reached through `call_command`: the same suite, in its own processes."""
+        """Run the same suite in its own processes. Only `call_command` gets here."""
         from tests import suite
 
         raise SystemExit(suite.main([*(["--ci"] if ci else []), *(["--full"] if full else []), *rest]))

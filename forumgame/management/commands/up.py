@@ -60,7 +60,7 @@ class Command(BaseCommand):
         sys.exit(tree.watch())
 
     def open_demo(self) -> None:
-        """A game to look at, with its sign-ins printed."""
+        """Open a demo game and print its accounts and passwords."""
         from forumgame.run.demo import open_demo
 
         opened = open_demo()
@@ -76,7 +76,7 @@ def web(door: socket.socket) -> Task:
 
 
 def worker() -> Task:
-    """Whoever carries the tasks. It is asked for a beat by a task, since a stuck cluster looks alive from outside."""
+    """The worker. A task requests its heartbeat, since a stuck cluster looks alive from outside."""
     if settings.BROKER:
         celery = [
             sys.executable,
@@ -101,7 +101,7 @@ def clock() -> Task:
 
 
 def ask_cluster() -> None:
-    """Put django-q2 the question whose answer is a beat."""
+    """Queue the heartbeat task in django-q2."""
     from django_q.tasks import async_task
 
     try:
@@ -111,14 +111,14 @@ def ask_cluster() -> None:
 
 
 def ask_celery() -> None:
-    """Put Celery the same question; it is forgotten where nobody answers in time."""
+    """Queue the heartbeat task in Celery; it expires if no worker runs it in time."""
     from forumgame.celery import app
 
     app.send_task("forumgame.run.tasks.show_heartbeat", expires=60, retry=False)
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The socket of the web server, taken before anything else is touched. Raises CommandError."""
+    """The socket of the web server, bound before any other step. Raises CommandError."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         door = socket.socket(family, kind, protocol)
@@ -132,7 +132,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def prepare_database() -> None:
-    """Journal mode, migrations, the schedule of the embedded worker. Raises CommandError."""
+    """Set the journal mode, run the migrations, write the worker's schedule. Raises CommandError."""
     settings.STATIC_ROOT.mkdir(parents=True, exist_ok=True)
     try:
         set_journal_mode()
@@ -146,7 +146,7 @@ def prepare_database() -> None:
 
 
 def set_journal_mode() -> None:
-    """WAL only on a SQLite without the WAL-reset race, else DELETE. It is written in the file: once is enough."""
+    """Set WAL on a SQLite without the WAL-reset race, else DELETE. The database file stores the mode."""
     if connection.vendor != "sqlite":
         return
     wanted = "wal" if settings.SQLITE_WAL else "delete"
@@ -159,7 +159,7 @@ def set_journal_mode() -> None:
 
 
 def keep_schedule() -> None:
-    """The tasks in django-q2's table, every minute. They only say "look now"; missed runs are not made up for."""
+    """Write the tasks into django-q2's schedule, every minute. Missed runs are not repeated, since a later run does the same."""
     from django_q.models import Schedule
 
     for name in ("close_due", "send_outbox", "simulate"):
@@ -168,7 +168,7 @@ def keep_schedule() -> None:
 
 
 def announcing(tree: Tree, host: str, port: int, url: str) -> Callable[[], None]:
-    """What to do between ticks: print the address once the web server answers, or give up a server that never does."""
+    """A function to call at every tick: it prints the URL when the web server answers, and gives up if it never does."""
     said = False
 
     def announce() -> None:
@@ -187,7 +187,7 @@ def announcing(tree: Tree, host: str, port: int, url: str) -> Callable[[], None]
 
 
 def answers(host: str, port: int) -> bool:
-    """Whether the web server says anything at all."""
+    """Whether the web server answers."""
     asking = HTTPConnection(host, port, timeout=1)
     with suppress(OSError, HTTPException):
         asking.request("GET", "/")

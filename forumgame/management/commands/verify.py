@@ -1,4 +1,4 @@
-"""`manage.py verify GAME...`: prove games by their ledgers."""
+"""`manage.py verify GAME...`: verify games by their ledgers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Command(BaseCommand):
         parser.add_argument("--rebuild", action="store_true", help="write the standing tables anew from the ledger first")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """One line a game, one a fault."""
+        """Print one line for each game and each fault."""
         games = Game.objects.order_by("pk")
         if options["games"]:
             games = games.filter(slug__in=options["games"])

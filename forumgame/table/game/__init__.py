@@ -1,1 +1,1 @@
-"""One game as its players and readers see it."""
+"""Views of one game for players and readers."""

@@ -1,4 +1,4 @@
-"""Being away: from when to when, and what is to be ordered meanwhile where silence would cost something."""
+"""Views of an absence: its dates, and preferences for orders when a missing order would have a consequence."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MOVES = {"up": -1, "down": 1, "drop": 0}
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A preference: its canonical JSON, and how it is understood."""
+    """A preference: its canonical JSON, and its sentence."""
 
     says: str
     said: str
@@ -40,7 +40,7 @@ class Wish:
 @require_http_methods(["GET", "HEAD", "POST"])
 @pages.game_page
 def absence(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """The page, and saying from when to when."""
+    """Show the page, and declare an absence by POST."""
     player, _seat = _player(visitor)
     if request.method != "POST":
         return absence_page(request, visitor)
@@ -59,7 +59,7 @@ def absence(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.game_page
 def add(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """One more preference, from a form of the menu."""
+    """Add a preference from a form of the menu."""
     player, _seat = _player(visitor)
 
     def verb() -> None:
@@ -72,7 +72,7 @@ def add(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.game_page
 def move(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Up, down or away with a preference."""
+    """Move a preference up or down, or delete it."""
     player, _seat = _player(visitor)
 
     def verb() -> None:
@@ -86,13 +86,13 @@ def move(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.game_page
 def back(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Be back."""
+    """End the absence."""
     player, _seat = _player(visitor)
     return _done(request, visitor, lambda: end_absence(visitor.game.pk, player), _("You are back."))
 
 
 def absence_page(request: HttpRequest, visitor: Visitor, error: Refused | None = None) -> HttpResponse:
-    """What is declared, the wishes in their order, and the forms to add one."""
+    """The declared absence, the preferences in order, and the forms to add one."""
     game, seat = visitor.game, visitor.seat
     assert seat is not None
     now = now_in(game)
@@ -103,7 +103,7 @@ def absence_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
     menu = rules.menu(book, now.state, pending, seat) if now.phase else Menu()
     owed = [*(o for o in rules.owes(book, now.state, pending) if o.seat == seat), *menu.later] if now.phase else []
     row = Absence.objects.filter(game=game, character__seat=seat).first()
-    said = [reader.words.order(book, names, Order(seat, says), reader.language) for says in _says(game, row)]
+    sentences = [reader.words.order(book, names, Order(seat, says), reader.language) for says in _says(game, row)]
     context = {
         "game": game,
         "visitor": visitor,
@@ -112,8 +112,8 @@ def absence_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "phase": now.phase,
         "row": row,
         "zone": calendar.read_calendar(game.calendar).zone,
-        "wishes": [Wish(write(says), reader.said(text)) for says, text in zip(_says(game, row), said, strict=True)],
-        "silence": dict.fromkeys(reader.said(reader.words.silence(book, names, o, reader.language)) for o in owed),
+        "wishes": [Wish(write(says), reader.with_digits(text)) for says, text in zip(_says(game, row), sentences, strict=True)],
+        "silence": dict.fromkeys(reader.with_digits(reader.words.silence(book, names, o, reader.language)) for o in owed),
         "offers": [offer_form(reader, offer, str(n)) for n, offer in enumerate(wishable(menu, owed), 1)],
         "no": pages.error_context(request, error, game, names) if error else None,
     }
@@ -121,16 +121,17 @@ def absence_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
 
 
 def wishable(menu: Menu, owed: list[Owed]) -> tuple[Offer, ...]:
-    """The offers of a menu that an absent seat may wish for, each once: of the slots where silence costs something (all, where
-    none does now), closed ones too, since their time may come; but nothing that wants words, and nothing without a target."""
+    """The offers that an absent seat can prefer, each once: those of the slots where a missing order has a consequence, or of all
+    slots if there are none. Closed offers are included, since they may open later. Offers with a text field or without a legal
+    target are left out."""
     costly = {o.slot for o in owed}
-    found: dict[tuple[str, str], Offer] = {}
+    offers: dict[tuple[str, str], Offer] = {}
     for offer in menu.offers:
         wordless = all(f.kind != "text" for f in offer.fields)
         aimed = all(f.legal or f.kind in ("yes_no", "number") or not f.least for f in offer.fields)
         if wordless and aimed and (not costly or offer.slot in costly):
-            found.setdefault((offer.kind, write(offer.fixed)), replace(offer, why_not="", plan_for=(), final=False))
-    return tuple(found.values())
+            offers.setdefault((offer.kind, write(offer.fixed)), replace(offer, why_not="", plan_for=(), final=False))
+    return tuple(offers.values())
 
 
 def _says(game: Game, row: Absence | None) -> list[object]:

@@ -1,4 +1,4 @@
-"""Charts of a game that goes on: what everybody may see, step by step."""
+"""The public charts of a running game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rulesets.words import Public
 @require_safe
 @pages.game_page
 def curves(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """The public charts of a running game; those of a finished one stand on its last page."""
+    """The public charts of a running game; a finished game shows its charts on its last page."""
     game = visitor.game
     if game.status == Game.Status.OVER:
         return redirect("table:end", game.slug)

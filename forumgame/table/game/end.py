@@ -1,4 +1,4 @@
-"""The end of a game: how it ended, who was who, and the replay of every entry, as far as the rules open it."""
+"""Views of a finished game: its result, its seats, and the replay of every entry, as far as the rules disclose it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rulesets.words import Host, Public, Result, Seat
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """Somebody who held a seat: an account, a guest, or a bot by its name."""
+    """A present or former holder of a seat: an account, a guest, or a bot."""
 
     name: str
     kind: Literal["account", "guest", "bot"]
@@ -34,7 +34,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class SeatAtTheEnd:
-    """A seat when all is over. role: empty where the deal stays closed."""
+    """A seat of a finished game. role: empty if the deal stays secret."""
 
     seat: Seat
     name: str
@@ -46,7 +46,7 @@ class SeatAtTheEnd:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What one host opened of one kind: how many times, and the last of them. verb: one of Audit.READS."""
+    """How often one host opened one kind of secrets, and when last. verb: one of Audit.READS."""
 
     host: str
     verb: str
@@ -57,7 +57,7 @@ class Reading:
 @require_safe
 @pages.game_page
 def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """How the game ended: the sentence, the seats, the charts, the way into the replay."""
+    """The last page of a game: result, seats, charts, link to the replay."""
     game = finished_game(visitor.game)
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
     rules, book = rules_of(game), book_of(game)
@@ -70,7 +70,7 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "tab": "end",
         "mast": pages.mast(game, None, pages.language_now()),
         "reader": reader,
-        "said": reader.said(reader.words.result(book, reader.names, result, reader.language)) if result else "",
+        "said": reader.with_digits(reader.words.result(book, reader.names, result, reader.language)) if result else "",
         "rows": rows(game, reader, result, roles),
         "roles": roles,
         "charts": charts.charts(game, reader, Host() if roles else Public()),
@@ -82,18 +82,19 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 
 def readings(visitor: Visitor) -> tuple[Reading, ...] | None:
-    """What hosts opened while the game ran, by host and kind, the latest first; None for others. Three queries at most."""
-    found = gate.readings_for(visitor)
-    if found is None:
+    """The secrets that hosts opened during the game, by host and kind, latest first; None if the visitor may not read the log.
+    At most three queries."""
+    audits = gate.readings_for(visitor)
+    if audits is None:
         return None
-    counted = found.order_by().values_list("account__username", "verb").annotate(times=Count("pk"), last=Max("at"))
+    counted = audits.order_by().values_list("account__username", "verb").annotate(times=Count("pk"), last=Max("at"))
     return tuple(Reading(*row) for row in counted.order_by("-last", "account__username", "verb"))
 
 
 @require_safe
 @pages.game_page
 def replay(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
-    """One entry as the end opens it, with the ways to the one before and after."""
+    """The public part of one entry, with links to the entries before and after it."""
     game = finished_game(visitor.game)
     entry = Entry.objects.filter(game=game, number=number).defer("state").first()
     if entry is None:
@@ -114,23 +115,23 @@ def replay(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
 
 def rows(game: Game, reader: Reader, result: Result | None, roles: bool) -> tuple[SeatAtTheEnd, ...]:
     """The seats in seat order. Two queries."""
-    held: dict[str, list[Held]] = {}
+    holders: dict[str, list[Held]] = {}
     tenures = Tenure.objects.filter(game=game).order_by("pk").values_list("character__seat", "account__username", "bot", "guest")
     for seat, player, bot, guest in tenures:
-        held.setdefault(seat, []).append(Held(player or bot or guest, "account" if player else "bot" if bot else "guest"))
-    found = []
+        holders.setdefault(seat, []).append(Held(player or bot or guest, "account" if player else "bot" if bot else "guest"))
+    seats = []
     for character in Character.objects.filter(game=game).order_by("place"):
         seat = Seat(character.seat)
         phrase = reader.words.role(reader.book, character.role, reader.language) if roles and character.role else None
         grades = result.grades.get(seat, ()) if result else ()
-        found.append(
+        seats.append(
             SeatAtTheEnd(
                 seat,
                 reader.names.get(seat, seat),
-                reader.said(phrase.title) if phrase else "",
-                reader.said(phrase.text) if phrase else "",
-                tuple(held.get(seat, ())),
-                tuple(reader.said(reader.words.grade(reader.book, grade, reader.language)) for grade in grades),
+                reader.with_digits(phrase.title) if phrase else "",
+                reader.with_digits(phrase.text) if phrase else "",
+                tuple(holders.get(seat, ())),
+                tuple(reader.with_digits(reader.words.grade(reader.book, grade, reader.language)) for grade in grades),
             )
         )
-    return tuple(found)
+    return tuple(seats)

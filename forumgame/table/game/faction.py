@@ -1,4 +1,4 @@
-"""A faction from inside: leader, members, influence, invitations. For its members; to anybody else there is no page."""
+"""A faction's page for its members: leader, members, influence, invitations. Anybody else gets 404."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from rulesets.words import Pending, Room
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """Somebody in the faction. since: the step at whose closing they joined."""
+    """A member of the faction. since: the step at whose closing the member joined."""
 
     holder: Holder
     since: str
@@ -35,7 +35,7 @@ class Member:
 @require_safe
 @pages.game_page
 def faction(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """The faction of the visitor's seat, as its own sight shows it. Hidden for a seat in none, and for every other watcher."""
+    """The faction of the visitor's seat, from that seat's sight. Hidden for a seat without a faction and for other watchers."""
     game, language = visitor.game, pages.language_now()
     if visitor.seat is None or game.head_number == 0:
         raise Hidden
@@ -68,7 +68,7 @@ def members_of(circle: Any, holders: Iterable[Holder]) -> tuple[Member, ...]:
 
 
 def former_members(visitor: Visitor, faction_id: str, rooms: Iterable[Room], phase: Phase | None) -> tuple[Stay, ...]:
-    """Who left while the visitor's seat was a member, as it was told then; the latest last. Three queries."""
+    """The members who left while the visitor's seat was a member and was told of it, latest last. Three queries."""
     game: Game = visitor.game
     places = places_of_steps(game, phase)
     room = next((room for room in rooms if room.slug.rpartition(":")[2] == faction_id), Room(faction_id))

@@ -1,4 +1,4 @@
-"""The table: what is going on now, what one may order, what stands, the newest reports."""
+"""The table: the present phase, the forms for orders, the standing orders, the newest reports."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rulesets.words import Result, Seat
 
 @dataclass(frozen=True, slots=True)
 class EndingView:
-    """How a game ended: the sentence, and everybody's grades."""
+    """The result of a game: its sentence, and every seat's grades."""
 
     said: str
     grades: tuple[tuple[str, tuple[str, ...]], ...]
@@ -33,7 +33,7 @@ class EndingView:
 @require_safe
 @pages.game_page
 def table(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """A game for whoever comes: signing up, the table, or how it ended."""
+    """The page of a game: the sign-up, the table, or the result."""
     game = visitor.game
     match game.status:
         case Game.Status.SIGN_UP:
@@ -48,7 +48,7 @@ def table(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 def table_page(
     request: HttpRequest, visitor: Visitor, error: Refused | None = None, taken: PostedOrder | None = None
 ) -> HttpResponse:
-    """The table of a running or finished game. no, taken: an order that was just turned down and what it said."""
+    """The table of a running or finished game. error, taken: the refusal of an order, and that order."""
     game = visitor.game
     now = now_in(game)
     told = scene(request, visitor, now, taken)
@@ -64,8 +64,8 @@ def table_page(
 
 
 def ending(reader: Reader, result: Result) -> EndingView:
-    """A result in words."""
-    said = reader.words.result(reader.book, reader.names, result, reader.language)
+    """A result as sentences."""
+    sentence = reader.words.result(reader.book, reader.names, result, reader.language)
     grades = [
         (
             reader.names.get(seat, seat),
@@ -73,7 +73,7 @@ def ending(reader: Reader, result: Result) -> EndingView:
         )
         for seat in sorted(result.grades, key=_place(reader))
     ]
-    return EndingView(reader.said(said), tuple(grades))
+    return EndingView(reader.with_digits(sentence), tuple(grades))
 
 
 def _place(reader: Reader) -> Any:

@@ -1,4 +1,4 @@
-"""Orders, withdrawals and ready presses of players; receipts."""
+"""Views for players' orders, withdrawals, ready presses and receipts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from rulesets.words import Refusal
 @require_POST
 @pages.game_page
 def place(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """One order from a form of the menu."""
+    """Place one order from a form of the menu."""
 
     def verb(taken: PostedOrder) -> Receipt:
         return place_order(_sending(request, visitor, taken), taken.kind, taken.values, taken.for_step)
@@ -40,7 +40,7 @@ def place(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.game_page
 def withdraw(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Take back what stands in a slot."""
+    """Withdraw the standing order of a slot."""
 
     def verb(taken: PostedOrder) -> Receipt:
         return withdraw_order(_sending(request, visitor, taken), taken.slot, taken.for_step)
@@ -51,7 +51,7 @@ def withdraw(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.game_page
 def ready(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Say that one needs no more time, or take it back. After the last one waited for, the next knock closes."""
+    """Press ready, or take the press back. When every awaited seat is ready, the next knock closes the phase."""
 
     def verb(taken: PostedOrder) -> Receipt:
         return press_ready(_sending(request, visitor, taken), request.POST.get("ready") != "no")
@@ -62,7 +62,7 @@ def ready(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_safe
 @pages.game_page
 def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Everything the visitor's seat ever sent, newest first; and when a host last opened what players keep secret."""
+    """All orders that the visitor's seat sent, newest first, and the time at which a host last opened players' secrets."""
     game = visitor.game
     if visitor.seat is None:
         raise Hidden
@@ -73,7 +73,7 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     def said(row: OrderRow) -> str:
         return words.order(reader.book, reader.names, order_of(row, codec), reader.language) if row.says else ""
 
-    lines = [(row, reader.step(row.for_step), reader.said(said(row))) for row in rows]
+    lines = [(row, reader.step(row.for_step), reader.with_digits(said(row))) for row in rows]
     context = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "last_read": last_read(game)}
     return render(request, "table/receipts.html", context)
 
@@ -81,7 +81,7 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_safe
 @pages.game_page
 def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpResponse:
-    """What was understood and kept of one order. For its seat alone."""
+    """The receipt of one order, for its seat alone."""
     row = OrderRow.objects.filter(game=visitor.game, receipt=receipt, seat=visitor.seat or "").select_related("phase").first()
     if row is None:
         raise Http404
@@ -92,7 +92,7 @@ def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpRespons
         "visitor": visitor,
         "mast": None,
         "row": row,
-        "said": reader.said(reader.words.order(reader.book, reader.names, sent, reader.language)) if sent else "",
+        "said": reader.with_digits(reader.words.order(reader.book, reader.names, sent, reader.language)) if sent else "",
         "texts": writing_text.texts_of(writing_text.texts_in(visitor.game, row.says), row.says),
         "step": reader.step(row.for_step),
     }
@@ -106,7 +106,7 @@ def _sending(request: HttpRequest, visitor: Visitor, taken: PostedOrder) -> Send
 
 
 def _run_order_verb(request: HttpRequest, visitor: Visitor, verb: Callable[[PostedOrder], Receipt], done: str) -> HttpResponse:
-    """Run a verb: back to the table with the receipt, or the table with why not and the form as it was filled."""
+    """Run a verb and redirect to the table with the receipt, or show the table with the error and the filled form."""
     if visitor.seat is None:
         raise Hidden
     taken = None
@@ -130,4 +130,4 @@ def _refusal_page(request: HttpRequest, visitor: Visitor, error: Refused, taken:
 
 def _part(request: HttpRequest, game: Game, refusal: Refusal) -> str:
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
-    return reader.said(reader.words.refusal(book_of(game), reader.names, refusal, reader.language))
+    return reader.with_digits(reader.words.refusal(book_of(game), reader.names, refusal, reader.language))

@@ -1,4 +1,4 @@
-"""People at the table, and one's own timeline: everything that was ever told to one."""
+"""The list of people at the table, and the visitor's timeline of notices."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rulesets.words import Pending, Public, Seat
 @require_safe
 @pages.game_page
 def people(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Who sits at the table: names, public sheets, and what everybody may see of them."""
+    """The people at the table: names, public sheets, public facts."""
     game, language = visitor.game, pages.language_now()
     if game.status in (Game.Status.SIGN_UP, Game.Status.CALLED_OFF):
         raise Hidden
@@ -58,7 +58,7 @@ def people(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_safe
 @pages.game_page
 def timeline(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Everything ever told to the visitor, newest first."""
+    """All notices to the visitor, newest first."""
     game, language = visitor.game, pages.language_now()
     if game.status in (Game.Status.SIGN_UP, Game.Status.CALLED_OFF):
         raise Hidden
@@ -70,4 +70,4 @@ def timeline(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 def sheet_of(reader: Reader, seat: Seat) -> tuple[Phrase, ...]:
     """The public sheet of a seat."""
     paragraphs = reader.words.sheet(reader.book, seat, reader.language)
-    return tuple(Phrase(reader.said(p.title), reader.said(p.text)) for p in paragraphs)
+    return tuple(Phrase(reader.with_digits(p.title), reader.with_digits(p.text)) for p in paragraphs)

@@ -1,4 +1,4 @@
-"""The public proof: commitment and chain while a game goes on; seed, verdict and the file to check by hand when it is over."""
+"""The public proof: commitment and chain of a running game; seed, verdict and the proof file of a finished one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ A_DAY = 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class ProofView:
-    """What proving the game found, and when."""
+    """The result of a verification, and its time."""
 
     proof: Proof
     at: datetime
@@ -32,7 +32,7 @@ class ProofView:
 @require_safe
 @pages.game_page
 def proof(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """What proves a game that has begun."""
+    """The proof page of a game that has begun."""
     game = visitor.game
     if game.head_number == 0:
         raise Hidden
@@ -52,17 +52,17 @@ def proof(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_safe
 @pages.game_page
 def proof_json(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """The file to check a finished game by hand."""
+    """Download the file with which a reader can check a finished game."""
     text = proof_file(finished_game(visitor.game))
     headers = {"Content-Disposition": f'attachment; filename="proof-{visitor.game.slug}.json"'}
     return HttpResponse(text, content_type="application/json", headers=headers)
 
 
 def verdict(game: Game) -> ProofView:
-    """The game proved, once a day for each head of its chain."""
+    """The result of verifying the game, cached for a day for each head of its chain."""
     key = f"proof:{game.pk}:{game.head_hash}"
-    found: ProofView | None = cache.get(key)
-    if found is None:
-        found = ProofView(verify(game), clock.db_now())
-        cache.set(key, found, A_DAY)
-    return found
+    view: ProofView | None = cache.get(key)
+    if view is None:
+        view = ProofView(verify(game), clock.db_now())
+        cache.set(key, view, A_DAY)
+    return view

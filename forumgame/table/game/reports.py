@@ -1,4 +1,4 @@
-"""Published reports: for everybody, under addresses that stay."""
+"""Published reports: for everybody, under permanent URLs."""
 
 from __future__ import annotations
 
@@ -28,8 +28,7 @@ def newest(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_safe
 @pages.game_page
 def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
-    """The report of a step: its last version or the one that `?version=` names, and the rulings made in that step. 404 where
-    there is none."""
+    """The report of a step, in its last version or `?version=`, with the rulings made in that step. 404 if there is none."""
     game = visitor.game
     reader = pages.reader(request, game, {})
     rows = Report.objects.filter(game=game, step=step).order_by("version", "published_at")
@@ -50,11 +49,11 @@ def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
 
 
 def changes(before: Sequence[str], after: Sequence[str]) -> list[tuple[str, str]]:
-    """What a later version of a report changed, in order: lines that went (gone), came (new) or stayed (same)."""
-    found: list[tuple[str, str]] = []
+    """The lines of two versions of a report, in order, each marked gone, new or same."""
+    lines: list[tuple[str, str]] = []
     for how, i, j, k, n in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         if how == "equal":
-            found += [("same", line) for line in before[i:j]]
+            lines += [("same", line) for line in before[i:j]]
         else:
-            found += [("gone", line) for line in before[i:j]] + [("new", line) for line in after[k:n]]
-    return found
+            lines += [("gone", line) for line in before[i:j]] + [("new", line) for line in after[k:n]]
+    return lines

@@ -1,1 +1,1 @@
-"""The site around the games: home, joining, a player over finished games, settings."""
+"""Views outside a single game: home, joining, a player's statistics, settings."""

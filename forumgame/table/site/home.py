@@ -1,4 +1,4 @@
-"""The first page: the games one plays, hosts, may join or may watch."""
+"""The home page: the games that the reader plays, hosts, may join or may watch."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def home(request: HttpRequest) -> HttpResponse:
     user = pages.user_of(request)
     lists: dict[str, list[GameRow]] = {"playing": [], "hosting": []}
     if isinstance(user, Account):
-        held = Q(tenures__account=user, tenures__until=None) | Q(sign_ups__account=user, sign_ups__withdrawn_at=None)
-        lists["playing"] = rows(with_phase(Game.objects.filter(held).exclude(status=Game.Status.CALLED_OFF).distinct()))
+        own = Q(tenures__account=user, tenures__until=None) | Q(sign_ups__account=user, sign_ups__withdrawn_at=None)
+        lists["playing"] = rows(with_phase(Game.objects.filter(own).exclude(status=Game.Status.CALLED_OFF).distinct()))
         lists["hosting"] = rows(with_phase(Game.objects.filter(hostings__account=user, hostings__until=None)))
     listed = with_phase(Game.objects.filter(open_to_all=True))
     lists["joining"] = rows(listed.filter(status=Game.Status.SIGN_UP))
@@ -47,7 +47,7 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 def with_phase(games: QuerySet[Game]) -> QuerySet[Game]:
-    """The games, newest first, each with its open phase and how many signed up."""
+    """The games, newest first, each with its open phase and its number of sign-ups."""
     phases = Phase.objects.filter(state__in=[Phase.State.OPEN, Phase.State.HELD])
     counted = games.annotate(joined=Count("sign_ups", filter=Q(sign_ups__withdrawn_at=None), distinct=True))
     return counted.prefetch_related(Prefetch("phases", phases, to_attr="open_phases")).order_by("-created_at")
@@ -56,10 +56,10 @@ def with_phase(games: QuerySet[Game]) -> QuerySet[Game]:
 def rows(games: Iterable[Game]) -> list[GameRow]:
     """Games as rows of a list."""
     language = pages.language_now()
-    found = []
+    game_rows = []
     for game in list(games)[:MOST]:
         words = WORDS[game.ruleset]
         phase = next(iter(getattr(game, "open_phases", [])), None)
         step = words.step(book_of(game), phase.step, language) if phase else ""
-        found.append(GameRow(game, words.game(language).title, step, phase.closes_at if phase else None))
-    return found
+        game_rows.append(GameRow(game, words.game(language).title, step, phase.closes_at if phase else None))
+    return game_rows

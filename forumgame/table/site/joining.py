@@ -26,7 +26,7 @@ from reports.words.phrases import Phrase
 @require_http_methods(["GET", "HEAD", "POST"])
 @pages.game_page
 def join(request: HttpRequest, visitor: Visitor, invitation: str = "") -> HttpResponse:
-    """The page behind a link to join by, and the joining. Whoever is not signed in is sent to do so and comes back."""
+    """Show the page of a join link, and join by POST. A reader who is not signed in is redirected to the login and back."""
     game = visitor.game
     if not may_join(game, invitation, visitor.account):
         raise Hidden
@@ -49,7 +49,7 @@ def join(request: HttpRequest, visitor: Visitor, invitation: str = "") -> HttpRe
 @require_POST
 @pages.game_page
 def leave(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Withdraw before the start."""
+    """Withdraw a sign-up before the start."""
     if visitor.account is None:
         raise Hidden
     try:
@@ -61,7 +61,8 @@ def leave(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 
 def sign_up_page(request: HttpRequest, visitor: Visitor, error: Refused | None = None) -> HttpResponse:
-    """A game in sign-up: what it is, how many have signed up, one's own wish, the committed seed. Names are for its hosts."""
+    """The page of a game in sign-up: its description, number of sign-ups, the reader's wish, the seed's commitment. Only hosts
+    see names."""
     game = visitor.game
     language, words, book = pages.language_now(), WORDS[game.ruleset], book_of(game)
     signed = SignUp.objects.filter(game=game, withdrawn_at=None)

@@ -1,4 +1,4 @@
-"""A player over finished games: seats, grades, and no more than the numbers bear."""
+"""A player's statistics over finished games: seats and grades."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from reports.words import WORDS
 
 @dataclass(frozen=True, slots=True)
 class PlayedLine:
-    """One game in the list. game: None where whoever looks may not know which it was."""
+    """One game in the list. game: None if the reader may not know which game it was."""
 
     game: Game | None
     rules: str
@@ -30,7 +30,7 @@ class PlayedLine:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """One rule set: games played to the end, seats passed on, how often each grade came."""
+    """One rule set: games played to the end, seats passed on, the share of each grade."""
 
     rules: str
     games: int
@@ -40,7 +40,7 @@ class Summary:
 
 @require_safe
 def person(request: HttpRequest, username: str) -> HttpResponse:
-    """The statistics of an account. Nobody of that name, and nobody who has finished a game: the same answer."""
+    """The statistics of an account. 404 both for an unknown name and for an account without a finished game."""
     account = Account.objects.filter(username=username, is_active=True).first()
     played = seats_played_by(account) if account else ()
     if account is None or (not played and pages.user_of(request) != account):
@@ -60,7 +60,7 @@ def _rulesets(played: tuple[SeatPlayed, ...]) -> list[str]:
 
 
 def _may_know(request: HttpRequest, played: tuple[SeatPlayed, ...]) -> set[int]:
-    """The games that whoever looks may know of: listed for everybody, or played or hosted themselves. One query."""
+    """Ids of the games that the reader may know of: games open to all, and games the reader played or hosted. One query."""
     user, may = pages.user_of(request), Q(open_to_all=True)
     if isinstance(user, Account):
         may |= Q(tenures__account=user) | Q(hostings__account=user)
@@ -75,7 +75,7 @@ def _reader(request: HttpRequest, one: SeatPlayed) -> Reader:
 def _line(request: HttpRequest, one: SeatPlayed, known: bool) -> PlayedLine:
     reader = _reader(request, one)
     name = (reader.words.seat(reader.book, one.seat, reader.language) or one.name) if known else ""
-    grades = tuple(reader.said(reader.words.grade(reader.book, grade, reader.language)) for grade in one.grades)
+    grades = tuple(reader.with_digits(reader.words.grade(reader.book, grade, reader.language)) for grade in one.grades)
     return PlayedLine(one.game if known else None, reader.words.game(reader.language).title, name, one.to_the_end, grades)
 
 

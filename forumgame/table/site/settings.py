@@ -1,4 +1,4 @@
-"""What a reader sets: language, zone, digits, light or dark."""
+"""A reader's settings: language, zone, digits, light or dark theme."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class SettingsForm(forms.ModelForm[Account]):
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def change(request: HttpRequest) -> HttpResponse:
-    """The reader's settings."""
+    """Show and save the reader's settings."""
     user = pages.user_of(request)
     assert isinstance(user, Account)
     form = SettingsForm(request.POST or None, instance=user)
@@ -49,7 +49,7 @@ def change(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def language(request: HttpRequest) -> HttpResponse:
-    """Speak another language from now on."""
+    """Switch the language."""
     wanted = request.POST.get("language", "")
     if wanted not in dict(settings.LANGUAGES):
         return back(request)
@@ -62,7 +62,7 @@ def language(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def theme(request: HttpRequest) -> HttpResponse:
-    """Light or dark from now on; the same again goes back to the system's choice."""
+    """Set the light or dark theme; pressing the same button again restores the system's choice."""
     response, wanted = back(request), request.POST.get("theme", "")
     if wanted not in ("light", "dark") or request.COOKIES.get("theme") == wanted:
         response.delete_cookie("theme")
@@ -72,7 +72,7 @@ def theme(request: HttpRequest) -> HttpResponse:
 
 
 def back(request: HttpRequest) -> HttpResponseRedirect:
-    """To the page from which a small form was sent, if it is one of ours."""
+    """Redirect to the page that sent the form, if it is a page of this site."""
     to = request.POST.get("next", "")
     ours = url_has_allowed_host_and_scheme(to, allowed_hosts={request.get_host()}, require_https=request.is_secure())
     return HttpResponseRedirect(to if ours and to else reverse("table:home"), status=303)

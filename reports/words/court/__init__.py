@@ -1,4 +1,4 @@
-"""The words of the court stand in `catalogues/<language>/court.ftl`; names and texts of the cast come from its scenario."""
+"""Phrases of the court: messages in `catalogues/<language>/court.ftl`; names and texts of the cast come from its scenario."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rulesets.words import Fault, Offer, Refusal, Result, Seat
 
 
 def _offer(at: Scene, offer: Offer) -> Phrase:
-    """Label of an offer and what it does; an action has both from the cast."""
+    """Label of an offer and what it does; for an action both come from the cast."""
     if offer.kind != "act":
         return usual.phrase(at, f"offer-{offer.kind}")
     slug, kind = str(offer.fixed["action"]), str(offer.about["kind"])
@@ -37,7 +37,7 @@ def _slot(at: Scene, slot: str) -> str:
 
 
 def _value(book: Book | None, name: str, code: str, language: str) -> str:
-    """Label of a legal value: yes or no, a word of ours, else a role, an action of the cast, or the value itself."""
+    """Label of a legal value: yes or no, a label of the catalogue, a role or an action of the cast, else the value itself."""
     if code in ("True", "False"):
         return scene(language).say("yes" if code == "True" else "no")
     role = cast.seat(book, Seat(code), language) if book else ""
@@ -53,12 +53,12 @@ def _event(at: Scene, happened: events.Event) -> str:
 
 
 def _with_clause(at: Scene, sentence: str, clause: str) -> str:
-    """With the row of the rules where there is one: a ruling follows none."""
+    """The sentence with its clause; a ruling has no clause."""
     return at.say("with-clause", sentence=Passage(sentence), clause=clause) if clause.startswith("C-") else sentence
 
 
 def _result(at: Scene, ended: Result) -> str:
-    """How the game ended: the King, who wins with the King, who wins by nature (C-INF-5)."""
+    """The result: the King, the seats that win with the King, the seats that win by nature (C-INF-5)."""
 
     def having(grade: str) -> list[Seat]:
         return [seat for seat in at.names if grade in ended.grades.get(seat, ())]
@@ -69,7 +69,7 @@ def _result(at: Scene, ended: Result) -> str:
 
 
 def _fault(found: Fault, language: str) -> str:
-    """What is wrong with a cast file, a setting or a deal; the place is said by the house."""
+    """What is wrong with a cast file, an option or a deal; the house adds the place."""
     said = usual.fault(scene(language), found) if found.line == 0 else ""
     return said or sentence(found, language)
 

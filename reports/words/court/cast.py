@@ -1,4 +1,4 @@
-"""What a cast brings with it: names and texts by key, in the reader's language or else the cast's own."""
+"""Names and texts of a cast by key, in the reader's language or else in the cast's first language."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from rulesets.words import Seat
 
 
 def seat(book: Book, of: Seat, language: str) -> str:
-    """The name of an open role; a seat is its role."""
+    """The name of a seat, which is the name of its open role."""
     return text(book, f"role.{of}", language)
 
 
 def role(book: Book, slug: str, language: str) -> Phrase:
-    """Name and text of a nature, as on the own sheet."""
+    """Name and text of a nature, as on the player's own sheet."""
     return Phrase(text(book, f"nature.{slug}", language) or slug, text(book, f"nature.{slug}.about", language))
 
 
 def sheet(book: Book, of: Seat, language: str) -> tuple[Phrase, ...]:
-    """The public sheet: who this is and its six actions (C-CHR-2)."""
+    """The public sheet of a seat: its description and its six actions (C-CHR-2)."""
     who = next(role for role in book.scenario.roles if role.slug == of)
     about = Phrase(seat(book, of, language), text(book, f"role.{of}.about", language))
     return (about, *(_deed(book, deed, language) for deed in who.actions))

@@ -1,4 +1,4 @@
-"""How the court's codes become parameters of its sentences: actions and natures by the cast's names, finds, causes, rulings."""
+"""Converts the court's codes into message parameters: actions and natures by the cast's names, discoveries, causes, rulings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fluent.runtime.types import FluentType
 
 from reports.words.catalogue import Catalogue
 from reports.words.usual import step
-from reports.words.values import Code, Named, Names, Passage, Signed, Whole, Word, value_of
+from reports.words.values import Code, Named, Names, Passage, SignedNumber, WholeNumber, Word, value_of
 from reports.words.wording import Scene, Wording
 from rulesets.court import events, told
 from rulesets.court.book import Book
@@ -20,19 +20,19 @@ NOBODY = Code("none", str)
 
 
 def text(book: Book, key: str, language: str) -> str:
-    """A text of the cast; in its first language where the reader's is missing, "" where there is none at all."""
+    """A text of the cast in the reader's language, else in the cast's first language, else ""."""
     texts = book.scenario.texts
     found = texts.get(language, {}).get(key)
     return found if found is not None else next((words[key] for words in texts.values() if key in words), "")
 
 
 def scene(language: str, book: Book | None = None, names: Names | None = None) -> Scene:
-    """Where a sentence of the court is said."""
+    """The Scene for a sentence of the court."""
     return Scene(WORDING, language, book, names or {})
 
 
 def value(at: Scene, name: str, code: str) -> FluentType:
-    """A value of an order or a setting: a word of ours, else somebody's name, an action of the cast, or the value itself."""
+    """A value of an order or an option: a label of the catalogue, a seat's name, an action of the cast, else the value itself."""
     for family in (name,) if name else ("choice", "measure"):
         if WORDING.catalogue.has(at.language, f"{family}-{code}"):
             return at.label(family, code)
@@ -40,7 +40,7 @@ def value(at: Scene, name: str, code: str) -> FluentType:
 
 
 def _action(at: Scene, slug: str) -> FluentType:
-    """The name of an action; "" stands for all of them, or for none."""
+    """The name of an action; "" means all actions or none."""
     return Named(text(at.book, f"action.{slug}", at.language) or slug) if slug else NOBODY
 
 
@@ -57,7 +57,7 @@ def _refusal(at: Scene, code: str) -> Passage:
 
 
 def _cause(at: Scene, cause: str) -> Passage:
-    """A code of the rules, an action or a nature of the cast."""
+    """The cause: a code of the rules, an action or a nature of the cast."""
     if WORDING.catalogue.has(at.language, f"cause-{cause}"):
         return Passage(at.say(f"cause-{cause}"))
     name = text(at.book, f"action.{cause}", at.language) or text(at.book, f"nature.{cause}", at.language) or cause
@@ -69,12 +69,12 @@ def _aimed(at: Scene, slug: str, targets: tuple[str, ...]) -> Passage:
 
 
 def _found(at: Scene, learnt: told.Discovery | events.Learned) -> FluentType:
-    """A look's find: yes or no, a number, a nature, an action with targets, names."""
+    """What a look discovered: yes or no, a number, a nature, an action with targets, names."""
     match learnt.found:
         case bool(found):
             return Passage(at.say("yes" if found else "no"))
         case int(found):
-            return Whole(found)
+            return WholeNumber(found)
         case str(found):
             return _nature(at, found)
         case ():
@@ -84,7 +84,7 @@ def _found(at: Scene, learnt: told.Discovery | events.Learned) -> FluentType:
 
 
 def _numbers(at: Scene, counted: Mapping[Seat, int]) -> Passage:
-    """A number each, the greatest first."""
+    """A number for each seat, the greatest first."""
     ranked = sorted(counted.items(), key=lambda item: (-item[1], item[0]))
     return at.comma([at.say("row-tally", seat=at.name(seat), value=number) for seat, number in ranked])
 
@@ -94,7 +94,7 @@ def _court(at: Scene, ended: told.KingDied | events.Ended) -> Passage:
 
 
 def _ruled(at: Scene, ruled: events.Ruled) -> Passage:
-    """The values of a ruling: names for seats, words for codes, signed numbers."""
+    """The values of a ruling: names for seats, labels for codes, signed numbers."""
     return at.comma([_given(at, key, ruled.says[key]) for key in sorted(ruled.says) if ruled.says[key] != ""])
 
 
@@ -102,8 +102,8 @@ def _given(at: Scene, key: str, given: Any) -> FluentType | str:
     if not isinstance(given, int):
         return value(at, key, str(given))
     if key not in ("vk", "tv"):
-        return Signed(given)
-    return at.say("row-stat", stat=Passage(at.say(f"stat-{key}")), by=Signed(given))
+        return SignedNumber(given)
+    return at.say("row-stat", stat=Passage(at.say(f"stat-{key}")), by=SignedNumber(given))
 
 
 WORDING = Wording(

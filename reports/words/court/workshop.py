@@ -1,4 +1,4 @@
-"""The words of a cast's form: what each field, choice, effect and trigger of a cast file means to whoever writes one."""
+"""Labels of the cast form: fields, choices, effects and triggers of a cast file, explained for its author."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ EXAMPLES: Mapping[str, tuple[str, ...]] = {
 
 
 def effect(do: str, language: str) -> str:
-    """What an effect does, in a few words."""
+    """A short phrase for what an effect does."""
     return CASTS.say(language, f"effect-{do}")
 
 
@@ -48,12 +48,12 @@ def field(name: str, language: str) -> str:
 
 
 def value(name: str, of: str, language: str) -> str:
-    """Label of a choice; a number or a word of the host's own is its own label."""
+    """Label of a choice; a number or a host's own word is returned unchanged."""
     if not of:
         return CASTS.say(language, "trigger-none" if name == "trigger" else "value-usual")
     return CASTS.say(language, f"value-{of}") if CASTS.has(language, f"value-{of}") else of
 
 
 def kind(of: str, language: str) -> str:
-    """A kind of action."""
+    """Label of a kind of action."""
     return WORDING.catalogue.say(language, f"kind-{of}")

@@ -1,4 +1,4 @@
-"""The words of sport mafia stand in `catalogues/<language>/fiim.ftl`; here is what has to be reckoned for them."""
+"""Phrases of sport mafia: computes the parameters of the messages in `catalogues/<language>/fiim.ftl`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fluent.runtime.types import FluentType
 from reports.words.catalogue import Catalogue, listed
 from reports.words.phrases import Phrases
 from reports.words.usual import known, phrases_of, with_book
-from reports.words.values import Name, Named, Names, Passage, Whole, Word, plain, shown
+from reports.words.values import Name, Named, Names, Passage, WholeNumber, Word, plain, shown
 from reports.words.wording import Scene, Wording
 from rulesets.fiim import events, told
 from rulesets.fiim.book import SEATS
@@ -21,7 +21,7 @@ from rulesets.words import Result, Seat
 
 @dataclass(frozen=True)
 class _Numbered(Mapping[Seat, str]):
-    """The ten seats as sentences call them: by number, with the player's name where one is known. `No. 3 (Anna)`."""
+    """The names of the ten seats in sentences: the number, with the player's name if it is known. `No. 3 (Anna)`."""
 
     names: Names
     language: str
@@ -46,12 +46,12 @@ def _seats(scene: Scene, seats: tuple[Seat, ...]) -> Passage:
 
 
 def _seat_or_code(scene: Scene, by: str) -> FluentType:
-    """Who did it, or the code of what decided it."""
+    """The seat that acted, or the code that decided."""
     return scene.name(by) if by in SEATS else Word(by)
 
 
 def _digits(number: int, language: str) -> str:
-    return plain(shown(Whole(number), language))
+    return plain(shown(WholeNumber(number), language))
 
 
 def _points(scene: Scene, tenths: int) -> Word:
@@ -74,7 +74,7 @@ def _sanction(scene: Scene, given: told.SanctionGiven | events.Sanctioned) -> Fl
 
 
 def _cards(scene: Scene, given: told.RolesShown | events.Dealt) -> Passage:
-    """The cards as dealt; at the end the Dark team and the Sheriff alone: everybody else is Red."""
+    """The cards of the deal; at the end only the Dark team and the Sheriff, since all others are Red."""
     every = isinstance(given, events.Dealt)
     seats = [seat for seat in SEATS if every or given.roles.get(seat, "red") != "red"]
     rows = [scene.say("row-roles", seat=scene.name(seat), value=scene.label("role", given.roles[seat])) for seat in seats]
@@ -143,7 +143,7 @@ def _slot(scene: Scene, slot: str) -> str:
 
 
 def _numbered(say: Callable[[Any, Names, Any, str], Any]) -> Callable[[Any, Names, Any, str], Any]:
-    """The same words with seats called by their numbers."""
+    """The same function with seats named by their numbers."""
     return lambda book, names, said, language: say(book, _Numbered(names, language), said, language)
 
 

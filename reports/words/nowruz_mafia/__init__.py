@@ -1,4 +1,4 @@
-"""The words of the Nowruz mafia stand in `catalogues/<language>/nowruz_mafia.ftl`; here is what has to be reckoned for them."""
+"""Phrases of the Nowruz mafia: computes the parameters of the messages in `catalogues/<language>/nowruz_mafia.ftl`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _in_seat_order(scene: Scene, seats: Iterable[Seat]) -> list[Seat]:
 
 
 def _sums(scene: Scene, counted: told.VoteCounted | events.Voted) -> Passage:
-    """Sums with the voters' names, the most votes first, then in seat order."""
+    """Sums of votes with the voters' names, the largest first, then in seat order."""
     rows = []
     for seat in sorted(_in_seat_order(scene, counted.sums), key=lambda seat: -counted.sums[seat]):
         voters = _in_seat_order(scene, (voter for voter, choice in counted.ballots.items() if choice == seat))
@@ -33,7 +33,7 @@ def _sums(scene: Scene, counted: told.VoteCounted | events.Voted) -> Passage:
 
 
 def _voters(execute: bool, scene: Scene, counted: told.FinalCounted | events.Judged) -> Passage:
-    """Who voted so in the final vote; the oath's vote stands last where there is one (NOW-F2)."""
+    """The voters for one answer in the final vote; the oath's vote, if any, comes last (NOW-F2)."""
     voters = _in_seat_order(scene, (voter for voter, voice in counted.ballots.items() if voice == execute))
     items: list[FluentType | str] = [scene.name(voter) for voter in voters]
     return listed([*items, scene.say("oath")] if execute and counted.oath else items, scene.language)

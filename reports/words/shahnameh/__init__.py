@@ -1,4 +1,4 @@
-"""The words of the Shahnameh game stand in `catalogues/<language>/shahnameh.ftl`; here is what has to be reckoned for them."""
+"""Phrases of the Shahnameh game: computes the parameters of the messages in `catalogues/<language>/shahnameh.ftl`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fluent.runtime.types import FluentType
 from reports.words.catalogue import Catalogue, listed
 from reports.words.phrases import Phrases
 from reports.words.usual import known, phrases_of, with_book
-from reports.words.values import Passage, Whole, locale_of, plain, value_of
+from reports.words.values import Passage, WholeNumber, locale_of, plain, value_of
 from reports.words.wording import Scene, Wording
 from rulesets.shahnameh import orders, told
 from rulesets.shahnameh.roles import Role
@@ -23,7 +23,7 @@ def _nobody(scene: Scene) -> Passage:
 
 
 def _people_or_nobody(field: str) -> Callable[[Scene, Any], Passage]:
-    """The seats of a field, or the seat, or the word for nobody."""
+    """A function that returns the seats or the seat of a field, or the word for nobody."""
 
     def people(scene: Scene, said: Any) -> Passage:
         seats = getattr(said, field)
@@ -33,7 +33,7 @@ def _people_or_nobody(field: str) -> Callable[[Scene, Any], Passage]:
 
 
 def _roles(scene: Scene, roles: Mapping[Seat, Role] | tuple[Role, ...]) -> Passage:
-    """Roles as a list, with their seats in seat order where these are given."""
+    """Roles as a list; with their seats, in seat order, for a mapping."""
     if not isinstance(roles, Mapping):
         return listed([scene.label("role", role) for role in roles], scene.language)
     order = [seat for seat in scene.names if seat in roles] + sorted(roles.keys() - scene.names.keys())
@@ -42,24 +42,24 @@ def _roles(scene: Scene, roles: Mapping[Seat, Role] | tuple[Role, ...]) -> Passa
 
 
 def _address(scene: Scene, letter: orders.Letter | told.TapCopy) -> FluentType:
-    """Whom a letter is addressed to: a seat or a role."""
+    """The addressee of a letter: a seat or a role."""
     if letter.to_seat is not None:
         return scene.name(letter.to_seat)
     return value_of(None) if letter.to_role is None else scene.label("role", letter.to_role)
 
 
 def _fellows(scene: Scene, said: told.Fellows) -> Passage:
-    """The fellows, with their roles where these are shown (SHAH-H8)."""
+    """The fellows, with their roles if these are shown (SHAH-H8)."""
     return _roles(scene, said.roles) if said.roles else scene.people(said.others)
 
 
 def _sohrab(scene: Scene, ended: told.GameEnded) -> FluentType:
-    """The side of Sohrab, in a game that had him."""
+    """The side of Sohrab, in a game with that role."""
     return scene.label("sohrab", ended.sohrab if "sohrab" in ended.roles.values() else "none")
 
 
 def _found(scene: Scene, found: Any) -> FluentType:
-    """What a fault found: roles, a number, or the words of the decoder."""
+    """The value that a fault reports: roles, a number, or the decoder's text."""
     return _roles(scene, tuple(found)) if isinstance(found, list | tuple) else value_of(found)
 
 
@@ -70,11 +70,11 @@ PERHAPS_NOBODY = (
     "event-recognised.told", "event-uprising_began.members", "event-gathered.members", "event-prey_shown.prey",
     "event-hunt_void.prey", "event-not_rescued.prey", "event-night_ended.left",
 )  # fmt: skip
-"""Fields of messages that say `nobody` where they are empty."""
+"""Fields of messages that show `nobody` if they are empty."""
 
 
 def _computed() -> dict[str, dict[str, Callable[[Scene, Any], FluentType]]]:
-    """Message -> its parameter -> how it is reckoned."""
+    """Message -> its parameter -> the function that computes it."""
     found: dict[str, dict[str, Callable[[Scene, Any], FluentType]]] = {
         "event-heard": {"roles": lambda scene, heard: _roles(scene, heard.roles) if heard.roles else _nobody(scene)},
         "notice-fellows": {"others": _fellows},
@@ -94,7 +94,7 @@ UNSAID = frozenset({
     "event-letter_copied.to_role", "event-letter_copied.to_seat", "event-heard.by", "event-night_ended.hungry",
     "event-night_ended.revenge_day", "order-letter.to_role", "order-letter.to_seat",
 })  # fmt: skip
-"""Fields that no sentence says: everywhere, or of one message."""
+"""Fields that no sentence shows: everywhere, or in one message."""
 
 WORDING = Wording(
     Catalogue("shahnameh"),
@@ -123,10 +123,10 @@ def _step(scene: Scene, label: str) -> str:
 
 
 def _value(field: str, value: str, language: str) -> str:
-    """The label of a value of an order's field or of a setting; a number in the digits of the language."""
+    """The label of a value of an order's field or of an option; a number in the digits of the language."""
     scene = Scene(WORDING, language)
     if value.isascii() and value.isdigit():
-        return plain(Whole(int(value)).format(locale_of(language)))
+        return plain(WholeNumber(int(value)).format(locale_of(language)))
     if value in ("yes", "no"):
         return scene.say("support-true" if value == "yes" else "support-false")
     return known(scene, field, value)

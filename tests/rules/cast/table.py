@@ -75,7 +75,7 @@ def action(slug: str) -> Action:
 @cache
 def cases() -> tuple[Case, ...]:
     """All cases of the file, in its order."""
-    told = YAML(typ="safe", pure=True).load(CASES.read_text(encoding="utf-8"))
+    told = YAML(typ="safe").load(CASES.read_text(encoding="utf-8"))
     found = [
         Case(owner, thing, nth, says)
         for owner, things in told.items()

@@ -42,7 +42,7 @@ def test_every_effect_and_condition_shown_in_a_table_is_right() -> None:
     shown = [text for text in re.findall(r"`(\{(?:do|is): [^`]*\})`", GUIDE) if "…" not in text]
     assert len(shown) > 25
     for text in shown:
-        word = YAML(typ="safe", pure=True).load(text)
+        word = YAML(typ="safe").load(text)
         if "do" in word:
             place = "- {do: look, who: target, what: nature}", f"- {text}"
         elif word["is"] in ("king", "court"):

@@ -1,1 +1,1 @@
-"""The form over a cast of the court: one page a role, a nature, and the cast itself."""
+"""The form for a court cast: one page for each role, each nature, and the cast itself."""

@@ -1,6 +1,6 @@
-"""Boxes of a form: made from the vocabulary of casts, filled from a part of a file, read back into one.
+"""Boxes (fields) of the cast form: made from the vocabulary of casts, filled from a part of a file, parsed back into one.
 
-What a form has no box for stays in the part as it was; an effect it cannot take apart is one box, as in the file.
+A field without a box stays unchanged in the part. An effect that does not fit the boxes of its kind is one text box.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _ASCII = {0x2212: "-", **{persian: chr(latin) for latin, persian in dates.PERSIA
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """One field. path: where it stands in the part, dotted. offered: values with labels. ideas: what a free box suggests.
+    """One field. path: its dotted path in the part. offered: values with labels. ideas: suggestions for a free text box.
 
     word: a name; line, page: a text in `language`; value: a number, formula or condition, written as in the file.
     """
@@ -42,7 +42,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class EffectRow:
-    """One effect of an action or a peculiarity. title: what it does, in words; boxes: only those that mean something there."""
+    """One effect of an action or a peculiarity. title: what it does, as a phrase; boxes: those of its kind only."""
 
     path: str
     title: str
@@ -52,7 +52,7 @@ class EffectRow:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Boxes that belong together: an action, a peculiarity, the head of a part. more: effects that can be added."""
+    """A group of boxes: an action, a peculiarity, or the head of a part. more: kinds of effects that can be added."""
 
     path: str
     title: str
@@ -62,12 +62,12 @@ class Group:
 
     @property
     def every_box(self) -> list[Box]:
-        """Its boxes and those of its effects."""
+        """The boxes of the group and of its effects."""
         return [*self.boxes, *(box for row in self.effects for box in row.boxes)]
 
     @property
     def wrong(self) -> bool:
-        """Whether anything in it is marked."""
+        """Whether any box of the group has a fault."""
         return any(box.wrong for box in self.every_box)
 
 
@@ -76,14 +76,14 @@ Wrongs = Mapping[str, Sequence[str]]
 
 @dataclass(frozen=True, slots=True)
 class Maker:
-    """Makes the boxes of one part. languages: of the cast's texts. language: of the page. wrongs: faults by path in the part."""
+    """Makes the boxes of one part. languages: those of the cast's texts. language: the page's. wrongs: path -> faults."""
 
     languages: Sequence[str]
     language: str
     wrongs: Wrongs
 
     def groups(self, sort: str, part: Any) -> list[Group]:
-        """The whole form of a role, a nature or the cast itself."""
+        """All groups of the form for a role, a nature or the cast itself."""
         part = part if isinstance(part, dict) else {}
         if sort == "cast":
             return [self._cast(part)]
@@ -157,7 +157,7 @@ class Maker:
         return [self.row(f"{path}effects.{n}", one) for n, one in enumerate(effects if isinstance(effects, list) else [], 1)]
 
     def row(self, path: str, effect: Any) -> EffectRow:
-        """One effect as boxes of its kind, or as one box where those could not hold it."""
+        """One effect as boxes of its kind, or as one text box if it does not fit them."""
         if not fits(effect):
             raw = Box(
                 f"{path}.raw",
@@ -178,7 +178,7 @@ class Maker:
         value = box_values(owner.get(name))
         if name == "languages" and isinstance(owner.get(name), list):
             value = " ".join(map(box_values, owner[name]))
-        offered = dict.fromkeys([*choices, *([value] if choices else [])])  # what stands there stays a choice
+        offered = dict.fromkeys([*choices, *([value] if choices else [])])  # the current value stays a choice
         labels = tuple((one, workshop.value(name, one, self.language)) for one in offered)
         ideas = name if name in workshop.EXAMPLES else ""
         return Box(path, workshop.field(name, self.language), kind, value, labels, ideas=ideas, wrong=self._wrong(path))
@@ -190,33 +190,33 @@ class Maker:
 
 
 def effect_fields(do: str) -> list[tuple[str, Kind, tuple[str, ...]]]:
-    """The fields of an effect: name, kind of box, legal values where they are few."""
-    found: list[tuple[str, Kind, tuple[str, ...]]] = []
+    """The fields of an effect: name, kind of box, the legal values if they are few."""
+    fields: list[tuple[str, Kind, tuple[str, ...]]] = []
     for of in _EFFECTS[do].fields:
         match of.type:
             case types.LiteralType(values=values):
                 order = [*get_args(vocabulary.Who), *get_args(vocabulary.Stat), *get_args(vocabulary.Time)]
-                found.append(
+                fields.append(
                     (of.name, "choice", tuple(sorted(map(str, values), key=lambda v: (order.index(v) if v in order else 99, v))))
                 )
             case types.StrType():
-                found.append((of.name, "word", ()))
+                fields.append((of.name, "word", ()))
             case types.IntType():
-                found.append((of.name, "number", ()))
+                fields.append((of.name, "number", ()))
             case _:
-                found.append((of.name, "value", ()))
-    return found
+                fields.append((of.name, "value", ()))
+    return fields
 
 
 def fits(effect: Any) -> bool:
-    """Whether the boxes of its kind can hold all that an effect says."""
+    """Whether the boxes of the effect's kind can hold all its fields."""
     if not isinstance(effect, dict) or not isinstance(effect.get("do"), str) or effect["do"] not in _EFFECTS:
         return False
     return set(effect) <= {"do", *(name for name, _kind, _choices in effect_fields(effect["do"]))}
 
 
 def new_effect(do: str) -> dict[str, Any]:
-    """An effect to fill in: the first of each choice, a number where one is due."""
+    """A new effect with default values: the first of each choice, and a number for each number field."""
     made: dict[str, Any] = {"do": do}
     for name, kind, choices in effect_fields(do):
         if kind == "choice":
@@ -227,25 +227,25 @@ def new_effect(do: str) -> dict[str, Any]:
 
 
 def option_kinds() -> tuple[types.Field, ...]:
-    """The settings a cast may bring, with their types."""
+    """The options that a cast may set, with their types."""
     kinds = types.type_info(Options)
     assert isinstance(kinds, types.StructType)
     return kinds.fields
 
 
 def _inside(owner: dict[str, Any], name: str) -> dict[str, Any]:
-    """The fields under a name; none where it has none."""
-    found = owner.get(name)
-    return found if isinstance(found, dict) else {}
+    """The mapping under a name; empty if there is none."""
+    value = owner.get(name)
+    return value if isinstance(value, dict) else {}
 
 
 def box_values(value: Any) -> str:
-    """A value as a box shows it; nothing for nothing."""
+    """A value as the text of a box; "" for None."""
     return "" if value is None else value if isinstance(value, str) else flow(value)
 
 
 def parse_box(box: Box, given: str) -> Any:
-    """What a box was filled with, as the file says it; None for a box left empty."""
+    """The value of a box as the file writes it; None for an empty box."""
     given = given.replace("\r\n", "\n").strip()
     if box.kind == "tick":
         return True if given else None

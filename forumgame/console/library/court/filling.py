@@ -1,4 +1,4 @@
-"""From a form that was sent back to a part of a cast."""
+"""Turns a posted form into a part of a cast."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ Sent = Mapping[str, str]
 
 
 def fill_part(maker: Maker, sort: str, part: Any, sent: Sent) -> dict[str, Any]:
-    """The part with what the form says, all else in it as it was. What was left empty is left out; an effect that is marked
-    `gone` goes, one that is chosen under `new` comes, and its boxes are to be filled next."""
+    """A copy of the part with the form's values; fields that the form has no box for are unchanged. An empty box removes its
+    field. An effect marked `gone` is removed; an effect chosen under `new` is added with default values."""
     made: dict[str, Any] = _copy_part(part) if isinstance(part, dict) else {}
     for group in maker.groups(sort, part):
         for box in group.boxes:
@@ -25,7 +25,7 @@ def fill_part(maker: Maker, sort: str, part: Any, sent: Sent) -> dict[str, Any]:
 
 
 def holds(maker: Maker, sort: str, part: Any) -> bool:
-    """Whether the form can show the part without losing any of it: fields where fields are due, lists where lists are."""
+    """Whether the form can show the whole part: mappings and lists are where the form expects them."""
     if not isinstance(part, dict):
         return False
     for group in maker.groups(sort, part):
@@ -52,28 +52,28 @@ def _of_box(box: Box, sent: Sent) -> Any:
 
 
 def _effects(maker: Maker, group: Group, sent: Sent) -> list[Any]:
-    """The effects of one group, in their order. The form says of each what kind it is; what it cannot say stands in one box."""
+    """The effects of one group, in order. The form gives the kind of each; an effect that fits no boxes is one text box."""
     start = f"{group.path}." if group.path else ""
-    found: list[Any] = []
+    effects: list[Any] = []
     for n in range(1, MOST_EFFECTS * 2):
         path = f"{start}effects.{n}"
         if sent.get(f"{path}.gone"):
             continue
         if (raw := sent.get(f"{path}.raw", "").strip()) or f"{path}.raw" in sent:
-            found += [one_value(raw)] if raw else []
+            effects += [one_value(raw)] if raw else []
         elif do := sent.get(f"{path}.do", ""):
             effect = {"do": do}
             if fits(effect):
                 row = maker.row(path, effect)
                 values = {box.path.rpartition(".")[2]: parse_box(box, sent.get(box.path, "")) for box in row.boxes}
                 effect |= {name: value for name, value in values.items() if value is not None}
-            found.append(effect)
+            effects.append(effect)
     new = sent.get(f"{start}new", "")
-    return [*found, new_effect(new)] if fits({"do": new}) else found
+    return [*effects, new_effect(new)] if fits({"do": new}) else effects
 
 
 def _set(made: dict[str, Any], path: list[str], value: Any) -> None:
-    """Put a value at a path; None takes away what is there, and what held nothing else."""
+    """Set the value at a path. None removes it, and every mapping that becomes empty by that."""
     key, rest = path[0], path[1:]
     if rest:
         inner = made.get(key) if isinstance(made.get(key), dict) else {}

@@ -1,4 +1,4 @@
-"""The form's pages: what a cast is made of, and one page for each role, each nature, and the cast itself."""
+"""Views of the cast form: an overview, and one page for each role, each nature, and the cast itself."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_owner
 def overview(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpResponse:
-    """Roles and natures by name. `sort` and `name` sent: one more, dull but complete, to be filled in next."""
+    """Roles and natures by name. A POST with `sort` and `name` adds one with default values and opens its form."""
     version = _court(scenario)
     error = None
     if request.method == "POST":
@@ -59,7 +59,7 @@ def overview(request: HttpRequest, account: Account, scenario: ScenarioRow) -> H
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_owner
 def part(request: HttpRequest, account: Account, scenario: ScenarioRow, sort: str, name: str = "") -> HttpResponse:
-    """One part as a form. `do`: check and more keep nothing; remove takes the part out; else it is saved as a new version."""
+    """One part as a form. `do=check` and `do=more` save nothing; `do=remove` deletes the part; any other saves a new version."""
     version = _court(scenario)
     whole = values(version.text)
     if request.method != "POST":
@@ -71,7 +71,7 @@ def part(request: HttpRequest, account: Account, scenario: ScenarioRow, sort: st
     if sort not in (*SORTS, "cast") or (held is None and not NAME.fullmatch(name)):
         raise Hidden
     if held is None and whole is not None and request.POST.get("do") == "remove":
-        return redirect("library:form", scenario.slug)  # it is gone already, by another window
+        return redirect("library:form", scenario.slug)  # it was removed in another window
     made = fill_part(_maker(whole, {}), sort, held, request.POST.dict())
     renamed = request.POST.get("rename", "").strip() if sort in SORTS else ""
     text, do = version.text, request.POST.get("do", "")
@@ -92,14 +92,14 @@ def part(request: HttpRequest, account: Account, scenario: ScenarioRow, sort: st
 
 
 def _court(scenario: ScenarioRow) -> ScenarioVersion:
-    """The newest version; Hidden for a cast that this form is not for."""
+    """The newest version. Hidden for a withdrawn cast and for a cast of another rule set."""
     if scenario.ruleset != "court" or scenario.withdrawn_at is not None:
         raise Hidden
     return cast_texts.version_of(scenario)
 
 
 def _part_in_hand(whole: dict[str, Any] | None, sort: str, name: str) -> Any:
-    """What the file has there; None where there is no such part."""
+    """The part as the file has it; None if there is no such part."""
     if whole is None:
         return None
     if sort == "cast":
@@ -115,7 +115,7 @@ def _maker(whole: dict[str, Any] | None, wrongs: dict[str, list[str]]) -> Maker:
 
 
 def _with(text: str, sort: str, name: str, made: dict[str, Any], renamed: str) -> str:
-    """The file with the part. ValueError: the file cannot be read, the new name is none or taken."""
+    """The file with the changed part. Raises ValueError if the file is unreadable, or the new name is invalid or taken."""
     if sort != "cast":
         if renamed and not NAME.fullmatch(renamed):
             raise ValueError(renamed)
@@ -145,7 +145,7 @@ def _with_new(text: str, sort: str, name: str) -> str:
 
 
 def _parts_list(whole: dict[str, Any] | None, sort: str) -> list[tuple[str, str]]:
-    """Name for the rules and name for people, in the page's language or the cast's first."""
+    """(slug, name) of each part, in the page's language or else the cast's first language."""
     parts = (whole or {}).get(sort)
     found = []
     for slug, one in parts.items() if isinstance(parts, dict) else ():
@@ -165,7 +165,7 @@ def _page(
     error: Refused | None = None,
     renamed: str = "",
 ) -> HttpResponse:
-    """The form with what it holds, faults beside the boxes; those of the rest of the file are only counted."""
+    """The filled form with faults beside their boxes; faults in the rest of the file are only counted."""
     scenario.refresh_from_db(fields=["head"])
     start = "" if sort == "cast" else f"{sort}.{renamed or name}."
     wrongs: dict[str, list[str]] = defaultdict(list)
@@ -193,7 +193,7 @@ def _page(
 
 
 def _sheet(text: str, sort: str, name: str) -> tuple[Phrase, ...]:
-    """A part of a sound file as its player will read it."""
+    """The sheet of a part as its player will read it; the file must be valid."""
     book, words, language = cast_texts.book_or_faults("court", text), WORDS["court"], pages.language_now()
     if sort == "roles":
         return words.sheet(book, Seat(name), language)

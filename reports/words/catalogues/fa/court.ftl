@@ -7,7 +7,7 @@ step-h2 = روز { $n }، ساعت دوم
 step-h3 = روز { $n }، ساعت سوم
 step-h4 = روز { $n }، ساعت چهارم
 step-night = شب { $n }
-series-vk = نفوذ نزد شاه
+series-vk = نفوذ بر شاه
     .text = نفوذ زندگان، چنان‌که در گزارش‌ها آمد.
 series-tv = نفوذ پنهان
     .text = نفوذ پنهان زندگان؛ تا پایان بازی تنها گردانندگان آن را می‌دیدند.
@@ -24,11 +24,11 @@ option-secret_ballot = رأی پنهان زندان
 option-answer_until = پاسخ به دعوت
     .text = تا چه هنگام می‌توان پاسخ داد.
 option-natures = سرشت‌ها
-    .text = به قید قرعه، یا همان‌گونه که در فهرست نقش‌ها آمده است.
+    .text = به قید قرعه، یا همان‌گونه که در فهرست شخصیت‌ها آمده است.
 answer_until-same_night = همان شب
 answer_until-next_night = تا شب بعد
 natures-dealt = به قید قرعه
-natures-fixed = مطابق فهرست نقش‌ها
+natures-fixed = مطابق فهرست شخصیت‌ها
 grade-king = شاه و برنده
 grade-court = برنده همراه جناح شاه
 grade-nature = برنده به‌سبب سرشت
@@ -194,14 +194,14 @@ refusal-poisoned_already = این شخصیت پیش‌تر مسموم شده ا�
 refusal-not_poisoned = این شخصیت مسموم نیست.
 refusal-full = در جناح جا نیست.
 refusal-bound = این عدد بیش از اندازه بزرگ است.
-fault-missing = فهرست نقش‌ها لازم است: برگزینید یا بفرستید.
+fault-missing = فهرست شخصیت‌ها لازم است: برگزینید یا بفرستید.
 fault-malformed = این تنظیم درست نیست.
 fault-bound = دست‌کم { $least } لازم است.
 fault-too_few = سرشت‌ها از نقش‌ها کمترند: { $least } لازم است و { $found } هست.
 fault-no_seat = چنین نقشی نیست.
 fault-no_nature = چنین سرشتی نیست: { $found }.
 fault-twice = سرشت { $found } دو بار داده شده است.
-fault-fixed = فهرست نقش‌ها خود سرشت‌ها را می‌دهد.
+fault-fixed = فهرست شخصیت‌ها خود سرشت‌ها را می‌دهد.
 
 ## Told
 
@@ -300,7 +300,7 @@ event-dealt =
     { $by ->
         [lot] { $who }: سرشت «{ $nature }»، به قید قرعه.
         [host] { $who }: سرشت «{ $nature }»، به دست گرداننده.
-       *[scenario] { $who }: سرشت «{ $nature }»، بنا بر فهرست نقش‌ها.
+       *[scenario] { $who }: سرشت «{ $nature }»، بنا بر فهرست شخصیت‌ها.
     }
 event-drawn = { $who }: بی‌فرمان، قرعه: { aimed }.
 event-lapsed = { $who }: { $kind } بی‌اثر شد. { $code }
