@@ -52,6 +52,7 @@ from rulesets.court.orders import (
     TakeOut,
 )
 from rulesets.court.prison import is_void
+from rulesets.court.refusals import Closed, refuse
 from rulesets.court.state import Board, Past, State
 from rulesets.court.steps import step_of
 from rulesets.court.tallies import people_after
@@ -66,10 +67,10 @@ def act(book: Book, state: State, pending: Pending[Payload], act: Act, dice: Dic
     self_target, full (no room in the faction), bound (a number beyond 1000).
     """
     if state.over is not None:
-        return Refusal("game_over", clause=RULING)
+        return refuse("game_over", RULING)
     code = _fault(state.board, act)
     if code:
-        return Refusal(code, msgspec.to_builtins(asdict(act)), RULING)
+        return refuse(code, RULING, **msgspec.to_builtins(asdict(act)))
     says = {name: value for name, value in msgspec.to_builtins(act).items() if name != "type"}
     facts = Facts.of(state, Pending(), dice)
     facts = facts.add(book, Ruled(kind_of(act), says), *_found(book, state, facts, act))
@@ -103,7 +104,7 @@ PASSES: tuple[Pass, ...] = (_shift_death, floor_secret, settle_factions, _void_b
 """What follows every ruling."""
 
 
-def _fault(board: Board, act: Act) -> str:
+def _fault(board: Board, act: Act) -> Closed:
     """Why a ruling does not fit the state; "" = it fits."""
     if isinstance(act, ShiftDeath):
         return "bound" if abs(act.days) > LARGEST else ""
@@ -133,7 +134,7 @@ def _fault(board: Board, act: Act) -> str:
             assert_never(act)
 
 
-def _fault_of_leader(board: Board, seat: Seat, leader: Seat) -> str:
+def _fault_of_leader(board: Board, seat: Seat, leader: Seat) -> Closed:
     if leader not in board.people:
         return "no_seat"
     if leader == seat:

@@ -13,8 +13,9 @@ from rulesets.court.notes import Attempt, Attempted, Fact
 from rulesets.court.orders import UseAction
 from rulesets.court.pieces import Piece, delayed_pieces
 from rulesets.court.playbook import Play
+from rulesets.court.refusals import CLAUSES, Closed
 from rulesets.court.state import State
-from rulesets.court.targets import CLAUSES, can_be_aimed, fault_of_targets, legal_targets, slots, why_closed
+from rulesets.court.targets import can_be_aimed, fault_of_targets, legal_targets, slots, why_closed
 from rulesets.dice import Dice
 from rulesets.words import Seat
 
@@ -34,16 +35,16 @@ def judge_orders(book: Book, state: State, facts: Facts) -> Facts:
             continue
         seat, person = order.seat, board.people[order.seat]
         play = book.playbook.play(seat, person.nature, says.action)
-        code = "malformed"
+        code: Closed = "malformed"
         if play is not None:
             code = why_closed(play, board, seat, number) or fault_of_targets(play, board, seat, says.targets)
             if not code and not play.action.free:
                 left = room.setdefault(seat, slots(person, number))
                 room[seat] = left - 1
                 code = "" if left > 0 else "slot_spent"
-        if play is None or code:
+        if code:
             lapsed.append(Lapsed(seat, "act", code, CLAUSES.get(code, "C-CHR-4")))
-        else:
+        elif play is not None:
             attempts.append(Attempt(seat, play, says.targets))
     return facts.add(book, *lapsed, _in_seat_order(book, attempts))
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import rulesets.shahnameh as shahnameh
 from reports.words.court.cast_file import CASTS
 from rulesets import RULESETS
-from rulesets.court.admit import ALL_CLAUSES
+from rulesets.court.refusals import CLAUSES as ALL_CLAUSES
 from rulesets.court.scenario.vocabulary import Kind, Trigger
 from rulesets.fiim.appeals import OUTCOMES
 from rulesets.fiim.book import DECK
