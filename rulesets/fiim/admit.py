@@ -27,7 +27,7 @@ from rulesets.fiim.state import State, at_table, candidates
 from rulesets.fiim.steps import step_of
 from rulesets.fiim.told import Notice
 from rulesets.pending import standing_order
-from rulesets.words import Admitted, Order, Pending, Refusal, Seat, Writing
+from rulesets.words import Admitted, Order, Pending, Refusal, Seat, Writing, kind_of
 
 WHERE: dict[type, tuple[str, ...]] = {
     ShootingOrder: ("agree",), Speak: ("speech", "tie"), Nominate: ("speech",), Vote: ("vote", "tie"), AllLeave: ("all",),
@@ -49,7 +49,7 @@ def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payl
         return refuse("no_plans", "FIIM-3.1.1.2")
     if book.live or state.protocol.signed or (not isinstance(says, LastWord) and state.part not in WHERE[type(says)]):
         return refuse("wrong_moment", "FIIM-3.1.1.2", part=state.part)
-    kind = type(says).__struct_config__.tag
+    kind = kind_of(says)
     offer = next((offer for offer in menu(book, state, pending, seat).offers if offer.kind == kind), None)
     if offer is None:
         return refuse("no_right", "FIIM-R3")

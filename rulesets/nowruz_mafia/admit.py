@@ -26,7 +26,6 @@ from rulesets.nowruz_mafia.orders import (
     Stun,
     Vote,
     Will,
-    kind_of,
 )
 from rulesets.nowruz_mafia.refusals import Code, refuse
 from rulesets.nowruz_mafia.state import State
@@ -34,7 +33,7 @@ from rulesets.nowruz_mafia.steps import step_of
 from rulesets.nowruz_mafia.talk import interrupters
 from rulesets.nowruz_mafia.told import BrokeIn, DefenceLengthened, DefencePosted, Notice, SpeechMade
 from rulesets.nowruz_mafia.writing import names_in, opens_with_oath, sentences
-from rulesets.words import Admitted, End, Offer, Order, Pending, Public, Refusal, Told
+from rulesets.words import Admitted, End, Offer, Order, Pending, Public, Refusal, Told, kind_of
 
 Judgement = Admitted[Payload, Notice] | Refusal
 

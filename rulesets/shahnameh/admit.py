@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.chair import Chair, OrderKind
 from rulesets.shahnameh.menu import ORDER_KINDS, about, is_final
-from rulesets.shahnameh.orders import Add, Cards, Letter, Payload, Play, Speak, kind_of
+from rulesets.shahnameh.orders import Add, Cards, Letter, Payload, Play, Speak
 from rulesets.shahnameh.refusals import Closed, Code, refuse
 from rulesets.shahnameh.state import State, free, in_play, is_king, members_in_play
 from rulesets.shahnameh.steps import label_of
 from rulesets.shahnameh.told import CardsGiven, Notice, SoroushCalled, Spoke, UprisingMembers
-from rulesets.words import Admitted, Field, Order, Pending, Player, Public, Refusal, Seat, Told, Writing
+from rulesets.words import Admitted, Field, Order, Pending, Player, Public, Refusal, Seat, Told, Writing, kind_of
 
 
 def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payload]) -> Admitted[Payload, Notice] | Refusal:

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from rulesets.dice import Dice
 from rulesets.ruleset import Bot
 from rulesets.shahnameh.book import Book
-from rulesets.shahnameh.orders import Payload, kind_of
+from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.roles import COMMON_ROLES, ZAHHAKIS
 from rulesets.shahnameh.seen import Own, Sight
-from rulesets.words import Field, Menu, Offer, Seat, Value
+from rulesets.words import Field, Menu, Offer, Seat, Value, kind_of
 
 RARE = {"suicide": 12, "prefer": 6, "call_off": 6, "letter": 2, "tap": 2, "play": 3, "join": 3, "duel": 3, "feather": 3}
 """Kinds that the random bot takes up once in so many times; all others every time."""
