@@ -1,7 +1,7 @@
-"""What a host does with effect now: rulings (mend, move, free, remove), each an entry with a reason of its own.
+"""What a host does with effect now: a ruling. Each ruling is an entry of its own, with its reason.
 
-A ruling changes the state and nothing else: no phase passes, nobody's luck changes, the ledger keeps the old state. Natures
-do not react to rulings, and victories do not count them.
+A ruling changes the state and nothing else: the open phase goes on and no throw changes. Natures do not react to rulings, and
+victories do not count them.
 """
 
 from __future__ import annotations

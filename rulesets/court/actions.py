@@ -1,4 +1,5 @@
-"""The actions of a closing: judged, drawn where they are missing, then carried out, all on the snapshot (C-CHR-11, C-SEQ-3)."""
+"""The actions of a closing. They are judged, drawn where they are missing, then carried out. All of them read the board as it
+stood before the closing, the snapshot (C-CHR-11, C-SEQ-3)."""
 
 from __future__ import annotations
 
@@ -88,7 +89,8 @@ def draw_missing(book: Book, state: State, facts: Facts) -> Facts:
 
 
 def _draw(book: Book, state: State, dice: Dice, seat: Seat, taken: Sequence[Play], throw: str) -> Attempt | None:
-    """Uniform over the legal actions, then over the action's legal targets; two targets differ; free ones are never drawn."""
+    """One legal action by lot, then its legal targets by lot, two different ones if it has two. `free` actions are never
+    drawn."""
     playbook, board = book.playbook, state.board
     legal = [
         play

@@ -1,4 +1,5 @@
-"""The one judge of an order: when it is entered, on behalf, and again as a plan when its step opens (C-CHR-14)."""
+"""The one judge of an order. It judges an order of a seat, an order by a host on its behalf, and a plan again when its step opens
+(C-CHR-14)."""
 
 from __future__ import annotations
 
@@ -124,7 +125,8 @@ def _of(pending: Pending[Payload], seat: Seat, action: str) -> list[Order[Payloa
 
 
 def _plan(playbook: Playbook, board: Board, order: Order[Payload], at: int) -> Admitted[Payload, Notice] | Refusal:
-    """A plan must be of this character and for that time; whether it is still legal then is asked then (C-CHR-14)."""
+    """A plan must name an action of this character that fits the time. Whether it is legal is judged when its step opens
+    (C-CHR-14)."""
     person, says = board.people[order.seat], order.says
     if person.status != "free":
         return refuse("in_prison" if person.alive else "dead")

@@ -34,7 +34,8 @@ class Book(Struct, frozen=True, dict=True):
 
 
 def open_book(options: Mapping[str, Any], scenario: str | None) -> Book | tuple[Fault, ...]:
-    """The Book of a game: the host's options over the scenario's over the ledger's; or every fault of both."""
+    """The Book of a game, or every fault of scenario and options. The host's options go before the scenario's, those before the
+    ledger's defaults."""
     if scenario is None:
         return (Fault("scenario", "missing"),)
     cast = load(scenario)
@@ -44,7 +45,7 @@ def open_book(options: Mapping[str, Any], scenario: str | None) -> Book | tuple[
 
 
 def book_of(cast: Scenario, options: Mapping[str, Any]) -> Book | tuple[Fault, ...]:
-    """The Book of a compiled scenario. Faults name the option: `malformed`, or `bound` where a number makes no sense."""
+    """The Book of a compiled scenario. Faults name the option: `malformed`, or `bound` for a number out of bounds."""
     try:
         settled = msgspec.convert({**cast.options, **options}, Options)
     except msgspec.ValidationError as error:

@@ -1,4 +1,4 @@
-"""Closing a phase: all its orders at once, on the snapshot (C-CLK-4). PASSES is the whole of it, in the order of the ledger."""
+"""Closing a phase: all its orders are settled at once (C-CLK-4). PASSES is the whole of it, in the order of the ledger."""
 
 from __future__ import annotations
 
@@ -85,7 +85,8 @@ def _next_state(book: Book, state: State, facts: Facts) -> State:
 
 
 def _renew_slots(state: State, people: dict[Seat, Person]) -> dict[Seat, Person]:
-    """New slots at nightfall and at dawn; what was granted for the day, or night, that is over lapses (C-CHR-7, C-SCN)."""
+    """Slots are new at nightfall and at dawn. An extra slot lapses with the day, or the night, that it was granted for (C-CHR-7,
+    C-SCN)."""
     if not state.is_last_hour and not state.is_night:
         return people
     for seat, person in people.items():

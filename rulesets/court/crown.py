@@ -28,7 +28,8 @@ def _measure_votes(state: State, facts: Facts) -> dict[Seat, Measure]:
 
 
 def weigh_measures(book: Book, state: State, facts: Facts) -> Facts:
-    """Step 7, at h4: the heavier side is done to one of the prisoners it fits, or nothing happens (C-PRI-9, C-PRI-10)."""
+    """Step 7, at h4: the measure with more weight is applied to one prisoner whom it fits. At equal weight, or without such a
+    prisoner, nothing happens (C-PRI-9, C-PRI-10)."""
     if state.measures is None:
         return facts
     weights = {AMNESTY: 0, EXECUTION: 0}
@@ -49,7 +50,8 @@ def weigh_measures(book: Book, state: State, facts: Facts) -> Facts:
 
 
 def _fitting_prisoner(book: Book, state: State, board: Board, pardon: bool) -> Seat | None:
-    """The prisoner, since the snapshot and still, that the measure fits: highest ВК from 0 up, or lowest below 0."""
+    """Whom the measure fits, of those in prison before the closing and still: a pardon fits the highest ВК from 0 up, an
+    execution the lowest below 0."""
     fitting = []
     for seat, order in book.playbook.order.items():
         jailed = board.people[seat].jailed
@@ -61,7 +63,8 @@ def _fitting_prisoner(book: Book, state: State, board: Board, pardon: bool) -> S
 
 
 def next_measures(book: Book, state: State, facts: Facts) -> dict[Seat, Measure] | None:
-    """Open from the first hour on whose snapshot somebody is in prison until h4 closes (C-PRI-9)."""
+    """The votes on measures as the next phase opens; None = there is no vote. It opens once somebody is in prison and ends with
+    h4 (C-PRI-9)."""
     if state.is_last_hour:
         return None
     if state.measures is not None:
@@ -73,7 +76,8 @@ def next_measures(book: Book, state: State, facts: Facts) -> dict[Seat, Measure]
 
 
 def last_day(book: Book, state: State, facts: Facts) -> int:
-    """N after this closing: the shifts of the phase add up, only their sum is held to the bound (C-CLK-7)."""
+    """The King's last day after this closing. The shifts of the phase are added, and only the sum is held to the bound
+    (C-CLK-7)."""
     day = state.king_death + sum(push.by for push in facts.notes_of(DeathPushed))
     most = book.options.king_death_max
     return day if most is None else min(day, most)

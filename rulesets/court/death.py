@@ -1,4 +1,4 @@
-"""Death: what every one of them brings, and the one that poison brings in time (C-PRI-11, C-POI)."""
+"""Death: what follows every death, and who dies of poison (C-PRI-11, C-POI)."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ from rulesets.words import Seat
 
 
 class Fold:
-    """Effects that are carried out together: all read `board`, hostile ones of others stop at the shielded.
+    """Effects that are carried out together. All read `board`; a shield stops the hostile ones of others.
 
     people: as they stand now. jailed, released, poisoned, cured, executed: seat -> authors, gathered before any of it is
     done. used: the counters that resets of this fold have left. found: what has come of it so far. None outlives `carry`.
@@ -89,7 +89,7 @@ class Fold:
         return seat if seat is not None and self.board.people[seat].alive else None
 
     def reaches(self, piece: Piece, seat: Seat) -> bool:
-        """Whether a hostile effect reaches the seat: a shield stops those of others (C-SEQ-3), delayed ones it does not."""
+        """Whether a hostile effect reaches the seat. A shield stops those of others (C-SEQ-3), but no delayed ones."""
         if not piece.shieldable or seat not in self.shielded or seat == piece.doer:
             return True
         self.found.append(Shielded(seat, piece.doer, piece.cause))
@@ -104,7 +104,8 @@ class Fold:
 def carry(
     book: Book, state: State, facts: Facts, board: Board, pieces: Iterable[Piece], shielded: Collection[Seat]
 ) -> list[Fact]:
-    """What comes of effects that are read on one board: the numbers in the order of the pieces, then people by kind."""
+    """What these effects find. All read `board`. Numbers come in the order of the pieces, then changes of people, kind by
+    kind."""
     fold = Fold(state, facts.now, board, shielded)
     for piece in pieces:
         effect = piece.effect
@@ -128,13 +129,13 @@ def carry(
 
 
 def poison(person: Person, seat: Seat, number: int, authors: tuple[Seat, ...] = ()) -> Poisoned:
-    """A first poison sets the date, a second leaves it (C-POI-1, C-POI-3)."""
+    """The first poison sets the day of the death; a second one does not move it (C-POI-1, C-POI-3)."""
     since = person.poisoned
     return Poisoned(seat, label((number if since is None else since) + POISON_LASTS), since is not None, authors=authors)
 
 
 def cure(person: Person, seat: Seat, authors: tuple[Seat, ...] = ()) -> tuple[Fact, ...]:
-    """The poison is gone, and none takes any more in this closing (C-POI-3)."""
+    """The poison is gone, and no other poison works on this seat in this closing (C-POI-3)."""
     return (Treated(seat),) if person.poisoned is None else (Treated(seat), Cured(seat, authors=authors))
 
 
@@ -150,7 +151,8 @@ def _change(fold: Fold, piece: Piece, effect: Change) -> None:
 
 
 def _transfer(fold: Fold, piece: Piece, effect: Transfer) -> None:
-    """At most what the giver had on the board, nothing from 0 or less; each transfer by itself (C-SEQ-3)."""
+    """Passes at most what the giver has on the board, and nothing from 0 or less. Each transfer is reckoned by itself
+    (C-SEQ-3)."""
     seat, to = fold.alive(piece, effect.who), fold.alive(piece, effect.to)
     if seat is None or to is None or to == seat:
         return

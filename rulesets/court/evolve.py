@@ -1,4 +1,4 @@
-"""From events to the board: the one place where what stands changes, in a closing or by a ruling."""
+"""From events to the board: the one place where the position changes, in a closing or by a ruling."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def evolve(book: Book, board: Board, events: Iterable[Event]) -> Board:
 
 
 class _Draft:
-    """The next board in the making; it does not outlive `evolve`. regrouped: whether any faction has changed."""
+    """The next board while `evolve` makes it; nothing else holds it. regrouped: whether any faction has changed."""
 
     __slots__ = ("factions", "number", "people", "playbook", "regrouped", "tv", "vk")
 
@@ -38,7 +38,7 @@ class _Draft:
         self.people[who] = replace(self.people[who], **changes)
 
     def regroup(self, side: Faction) -> None:
-        """Puts a faction in the place of its earlier self, or as the newest."""
+        """Replaces a faction, or adds it as the newest."""
         self.factions[side.id] = side
         self.regrouped = True
 

@@ -28,7 +28,7 @@ INVITATIONS = 2
 
 
 def leave(board: Board, seat: Seat, how: Literal["will", "dead", "ruling", "dissolved"], clause: str) -> tuple[Fact, ...]:
-    """Out of its faction; a leader leaves the place empty (C-FAC-8)."""
+    """The seat leaves its faction. If it led, nobody leads now (C-FAC-8)."""
     side = board.side_of[seat]
     return Left(seat, side.id, how, clause), Past(side.id, seat, side.members[seat], board.number)
 
@@ -61,7 +61,8 @@ def challenge(book: Book, state: State, facts: Facts) -> Facts:
 
 
 def _coup(book: Book, state: State, side: Faction, challengers: list[Seat]) -> Iterator[Event]:
-    """Strong enough is ТВ >= the leader's; the strongest leads, the weaker lose 3 and 3, the old leader loses 3 and 3."""
+    """A challenger needs at least the leader's ТВ. The strongest of them leads; the too weak and the old leader lose 3 ВК and 3
+    ТВ each."""
     old = next(faction.leader for faction in state.factions if faction.id == side.id)
     if old is None:
         return
@@ -97,7 +98,8 @@ def _strength(book: Book, state: State, seat: Seat) -> tuple[int, int, int]:
 
 
 def accept(book: Book, state: State, facts: Facts) -> Facts:
-    """At night, last of the moves: inviters by strength; who has led or joined by then takes no further step (C-FAC-5)."""
+    """At night, last of the moves: the strongest inviter comes first. Whoever has joined a faction by then takes no further step
+    (C-FAC-5)."""
     lists, answers = _invitation_lists(book, state, facts), _standing_answers(state, facts)
     events: list[Event] = []
     for inviter in sorted(lists, key=lambda seat: _strength(book, state, seat)):
@@ -181,7 +183,7 @@ def settle_factions(book: Book, state: State, facts: Facts) -> Facts:
 
 
 def _leadership(book: Book, board: Board, side: Faction, sent: set[Seat]) -> tuple[LeaderChanged, ...]:
-    """Who leads goes on leading, unless it left, died or was sent to prison in this closing, even if it is free again by now
+    """The leader stays, unless it left, died or was sent to prison in this closing. To be free again by now does not help
     (C-FAC-8, C-FAC-9)."""
     leader = side.leader if side.leader is not None and board.is_free(side.leader) and side.leader not in sent else None
     if leader is None:
@@ -231,7 +233,7 @@ def _answer(
 
 
 def next_answers(state: State, facts: Facts, waiting: tuple[Invitation, ...]) -> dict[Seat, Seat]:
-    """Answers stand as long as the invitation they answer waits."""
+    """An answer stands as long as its invitation waits."""
     still = {(invitation.to, invitation.by) for invitation in waiting if not invitation.answer}
     if not still:
         return {}

@@ -1,4 +1,4 @@
-"""Block, redirect, shield: what becomes of the orders before any effect of theirs passes (C-SEQ-3)."""
+"""Block, redirect, shield: they settle what happens to each action before its other effects are carried out (C-SEQ-3)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def piece_of(attempt: Attempt, targets: tuple[Seat, ...], mark: str, effect: Eff
 
 
 def _find_blocked(board: Board, dice: Dice, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> Collection[Seat]:
-    """Whose orders are blocked. Nobody un-blocks by redirecting; chains and rings as `blocked_seats` says."""
+    """Whose orders are blocked. A redirect does not undo a block. Chains and rings: see `blocked_seats`."""
     edges: set[tuple[Seat, Seat]] = set()
     sure: set[Seat] = set()
     for piece in delayed:

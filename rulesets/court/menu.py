@@ -51,7 +51,7 @@ def menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Men
 
 
 def open_menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Menu:
-    """The menu without what is closed, for whoever asks no reasons: a few offers, where the whole menu has a score."""
+    """The menu without closed offers, for callers that need no reasons: a few offers instead of about twenty."""
     person = state.people[seat]
     if state.over is not None or not person.alive:
         return Menu()

@@ -45,8 +45,8 @@ def _who_reacted(facts: Facts) -> Collection[Seat]:
 
 
 def _react(book: Book, state: State, facts: Facts, triggers: Collection[str], news: News, earlier: Collection[Seat]) -> Facts:
-    """One round: all reactions read the same board, then the news are old. earlier: who has reacted in this phase, for a
-    nature does it once."""
+    """One round of reactions. All of them read the same board. earlier: who has already reacted in this phase; a nature reacts
+    once."""
     board, playbook = facts.now, book.playbook
     reacted: list[Fact] = []
     pieces: list[Piece] = []
@@ -86,7 +86,7 @@ TRIGGERS: Mapping[type[Event], str] = {
 
 
 def _with_floor(board: Board) -> Board:
-    """The board to the eye: ТВ no lower than 0 (C-INF-2)."""
+    """The board as reactions read it: a ТВ below 0 counts as 0 (C-INF-2)."""
     tv = {seat: max(0, value) for seat, value in board.tv.items()}
     return Board(board.number, board.people, board.vk, tv, board.factions, board.side_of)
 

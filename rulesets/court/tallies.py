@@ -1,4 +1,4 @@
-"""The event log of victories: what everybody has done and suffered, as far as some condition of the cast counts it."""
+"""What everybody has done and suffered, counted for victories; only what some condition of the cast asks for."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Entry = tuple[str, Seat, tuple[Seat, ...]]
 
 
 def people_after(book: Book, facts: Facts, counting: bool = True) -> dict[Seat, Person]:
-    """Everybody with the sums of the closing, what the King saw, and what victories count. counting: not for rulings."""
+    """Everybody after the closing, with their sums, what the King saw, and what victories count. counting: False for rulings."""
     people, vk, tv = dict(facts.now.people), facts.now.vk, facts.now.tv
     looked = facts.last(Looked)
     tallies = tallies_of(book.playbook, facts, people) if counting else {}
@@ -61,7 +61,8 @@ def _entries(facts: Facts, counted: Collection[str]) -> list[Entry]:
 
 
 def _target_entries(events: Iterable[Event]) -> list[Entry]:
-    """An action neither blocked nor failed targets somebody once in a closing, by however many (C-SEQ-4)."""
+    """Being the target counts once in a closing, however many actions it were; a blocked or failed action does not count
+    (C-SEQ-4)."""
     aims: dict[Seat, dict[Seat, None]] = {}
     for event in events:
         if type(event) is happened.Acted and event.outcome == "done":

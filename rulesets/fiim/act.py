@@ -59,7 +59,7 @@ def _has_spoken(state: State, pending: Pending[Payload], seat: Seat) -> bool:
 
 
 def _play(book: Book, state: State, act: entered.TableAct) -> tuple[Fact, ...] | Refusal:
-    """An entry of play; out of its step it is refused (FIIM-3.1.1.2)."""
+    """An entry of play; it is refused outside its step (FIIM-3.1.1.2)."""
     match act:
         case entered.Pause() | entered.Resume():
             return _pause(state, isinstance(act, entered.Pause))
@@ -154,7 +154,7 @@ def _show_hands(book: Book, state: State, voters: tuple[Seat, ...]) -> tuple[Fac
 
 
 def _show_shot(state: State, by: Seat, targets: tuple[Seat, ...]) -> tuple[Fact, ...] | Refusal:
-    """What one Dark player shows; the result is fixed when the step is closed, seat ten called (FIIM-R15)."""
+    """What one Dark player shows. It counts when the step is closed, after seat ten was called (FIIM-R15)."""
     if refusal := _unless_in(state, "shoot"):
         return refusal
     return (AimShown(by, targets),) if by in darks(state) else refuse("no_right", "FIIM-4.3.3", seats=(by,))
@@ -171,7 +171,7 @@ def _show_check(book: Book, state: State, seats: tuple[Seat, ...]) -> tuple[Fact
 
 
 def _say_best_move(book: Book, state: State, said: entered.BestMoveSaid) -> tuple[Fact, ...] | Refusal:
-    """Numbers as said, three at most, those before other words only (FIIM-4.6.3-7)."""
+    """The numbers as said: three at most, and only those said before other words (FIIM-4.6.3-7)."""
     if state.part == "done":
         made = state.best_move is not None
         return refuse("already_used" if made else "no_right", "FIIM-4.6.7" if made else "FIIM-4.6.1")

@@ -33,7 +33,7 @@ WHERE: dict[type, tuple[str, ...]] = {
     ShootingOrder: ("agree",), Speak: ("speech", "tie"), Nominate: ("speech",), Vote: ("vote", "tie"), AllLeave: ("all",),
     Shoot: ("orders",), CheckSeat: ("orders",), NameThree: ("best",),
 }  # fmt: skip
-"""The parts of a game in which each kind of order belongs; a last word goes by `Game.last_words`."""
+"""The parts of a game in which each kind of order belongs; a last word goes by `State.last_words`."""
 
 
 def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payload]) -> Admitted[Payload, Notice] | Refusal:
@@ -75,7 +75,8 @@ def _seats_named(says: Payload) -> tuple[Seat, ...]:
 
 
 def _why_unfit(book: Book, state: State, seat: Seat, says: Payload) -> Refusal | None:
-    """What is wrong with the content. A shot or check may name an empty seat (FIIM-R14, R15); repeats wait for R10."""
+    """What is wrong with the content. A shot or check may name an empty seat (FIIM-R14, R15); a repeated nomination is sorted
+    out at the closing (R10)."""
     match says:
         case Nominate(who):
             return None if who in at_table(state) else refuse("not_at_table", "FIIM-R10", seat=who)

@@ -40,7 +40,7 @@ def count_teams(book: Book, state: State, facts: Facts) -> Facts:
 
 
 def end_by_count(state: State) -> tuple[Fact, ...]:
-    """The end of a game that a team has won by the count. No Dark player left is asked first (FIIM-R4)."""
+    """The end of a game that a team has won by the count. Whether no Dark player is left is looked at first (FIIM-R4)."""
     red, dark = count(state)
     if dark == 0:
         return end_game(state, "red", "dark_gone")

@@ -66,7 +66,8 @@ def _forfeit(state: State, seat: Seat) -> tuple[Fact, ...]:
 
 
 def _remove(book: Book, state: State, seat: Seat, cause: Removal) -> tuple[Fact, ...]:
-    """One event in the order of FIIM-R7. Who has left, or a decided game, loses nothing but the last word (FIIM-R18)."""
+    """One removal, in the order of FIIM-R7. A player who has left before, or after the end of the game, loses only the last word
+    (FIIM-R18)."""
     facts = _penalise(state, seat, cause)
     if state.verdict or state.chairs[seat].left:
         taken = (LastWordTaken(seat),) if seat in state.last_words else ()  # FIIM-12.5.3

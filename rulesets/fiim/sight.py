@@ -20,7 +20,7 @@ from rulesets.words import Host, Pending, Player, Public, Record, Seat, Told, Wa
 
 
 def see(book: Book, state: State, pending: Pending[Payload], watcher: Watcher) -> Sight:
-    """What the watcher sees now. Sealed orders show to nobody; nominations are read where they were said."""
+    """What the watcher sees now. No sight holds a sealed order; a nomination is told when it is made."""
     sight = _public(book, state)
     if state.verdict:
         sight = replace(sight, roles=_roles(state), checks=state.checks, sheet=_sheet(book, state))  # FIIM-R24

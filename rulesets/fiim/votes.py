@@ -19,8 +19,9 @@ def count_ballot(book: Book, state: State, facts: Facts) -> Facts:
 
 
 def settle_ballot(book: Book, state: State, facts: Facts) -> Facts:
-    """One at the top leaves, with the result (FIIM-5.9.3). Several: thirty seconds each, then a re-vote among them, as often
-    as the set shrinks (FIIM-5.8.1-3). The same set again: the question is put, or nobody leaves (FIIM-5.8.4, 8.6)."""
+    """One candidate with most votes leaves (FIIM-5.9.3). Several speak for thirty seconds each, and a re-vote among them follows,
+    again and again while fewer remain (FIIM-5.8.1-3). If the same ones tie again, the question is put, or nobody leaves
+    (FIIM-5.8.4, 8.6)."""
     best = leaders(facts.now.tally)
     top = tuple(candidate for candidate in candidates(state) if candidate in best)
     if len(top) == 1:

@@ -1,4 +1,4 @@
-"""The one judge of an order. What it refuses changes nothing, but for an interruption, which is noted (NOW-F4)."""
+"""The one judge of an order. A refused order changes nothing, except that an interruption is noted (NOW-F4)."""
 
 from __future__ import annotations
 
