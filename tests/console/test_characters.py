@@ -72,6 +72,8 @@ def test_the_last_order_of_each_player(a_game: MakeGame, host: Account, players:
     send(game, players[0], "guess", number=3)
     client.force_login(host)
     client.cookies["django_language"] = "en"
+    assert "last order:" not in text_of(client, game)  # in a secret phase it tells who acted
+    client.post(reverse("console:unseal", args=[game.slug]), {"kind": "sheets"})
     page = text_of(client, game)
     assert page.count("last order:") == 1 and "ada last order: 2 March, 10:20" in page.replace("ada ada", "ada")
     assert client.get(reverse("console:factions", args=[game.slug])).status_code in (200, 404)

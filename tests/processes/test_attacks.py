@@ -290,7 +290,7 @@ def faults(ask: Ask, status: int, head: str, body: str, language: str) -> list[s
     words = re.sub(r"<[^>]+>", " ", body.partition("<body")[2])
     if len(words.split()) < (3 if ask.plain else 8):
         found.append("says nothing")
-    if not ask.plain and f'<html lang="{language}"' not in body:
+    if not ask.plain and not re.search(rf'<html\s+lang="{language}"', body):
         found.append(f"not in {language}")
     return found
 

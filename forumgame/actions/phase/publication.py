@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from django.conf import settings
+from django.db.models import Q
 from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
@@ -13,7 +14,7 @@ from django.utils.translation import gettext_lazy
 
 from forumgame.channels import message_rows
 from forumgame.clockwork import clock
-from forumgame.models import Entry, Game, Hosting, Phase, Tenure
+from forumgame.models import Account, Entry, Game, Hosting, Phase, Tenure
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of
 from forumgame.record.ledger import EntryDraft
@@ -61,13 +62,12 @@ def _lines(game: Game, public: list[Any], language: str) -> list[str]:
 
 def _mail(game: Game, entry: Entry, kind: str) -> None:
     """Queue a neutral mail with the game's URL: mails contain nothing about the game."""
-    tenures = Tenure.objects.filter(game=game, until=None, account__isnull=False).select_related("account")
-    hosted = Hosting.objects.filter(game=game, until=None).select_related("account")
-    accounts = [row.account for row in tenures if row.account] + [row.account for row in hosted]
-    people = {account.pk: account for account in accounts}
+    holders = Tenure.objects.filter(game=game, until=None, account__isnull=False).values("account")
+    hosts = Hosting.objects.filter(game=game, until=None).values("account")
+    people = Account.objects.filter(Q(pk__in=holders) | Q(pk__in=hosts)).order_by("pk")
     address = settings.SITE_URL + reverse("table:report", args=[game.slug, entry.step])
     rows: list[Outbox] = []
-    for account in people.values():
+    for account in people:
         with translation.override(account.language):
             subject = _("%(title)s: a new report") if kind == "report" else _("%(title)s: the game is over")
             body = _("Read it here: %(address)s") % {"address": address}

@@ -52,7 +52,7 @@ class HiddenFacts:
 class CharacterRow:
     """One character. status: a code, "" if nothing shows it. favour: as everybody sees it. sent_at: its player's last order.
 
-    behind: None until the host has opened the hidden facts."""
+    behind, sent_at: None until the host has opened the hidden facts."""
 
     holder: Holder
     status: str
@@ -95,8 +95,7 @@ def rows_of(game: Game, now: Now, reader: Reader, holders: tuple[Holder, ...], o
     faces = faces_of(sight)
     prisoners = [seat for seat, face in faces.items() if face.status == "prison"]
     timers = timers_of(game, now.phase, prisoners, [seat for seat, face in faces.items() if face.poisoned])
-    sent = OrderRow.objects.filter(game=game, by="seat", account__isnull=False, carried=False).values_list("seat")
-    sent_at = dict(sent.annotate(last=Max("arrived_at")).order_by())
+    sent_at = last_orders_of(game) if opened else {}  # when a seat ordered last tells who acted in a secret phase
     behind = behind_of(game, now.phase, reader) if opened else {}
     found = []
     for holder in holders:
@@ -105,6 +104,12 @@ def rows_of(game: Game, now: Now, reader: Reader, holders: tuple[Holder, ...], o
         mine = tuple(timer for timer in timers if timer.seat == seat)
         found.append(CharacterRow(holder, status, face.favour, mine, sent_at.get(seat), secret))
     return tuple(found)
+
+
+def last_orders_of(game: Game) -> Mapping[str, datetime]:
+    """Seat -> when its player last sent an order in this game. One query."""
+    sent = OrderRow.objects.filter(game=game, by="seat", account__isnull=False, carried=False).values_list("seat")
+    return dict(sent.annotate(last=Max("arrived_at")).order_by())
 
 
 def behind_of(game: Game, phase: Phase | None, reader: Reader) -> Mapping[Seat, HiddenFacts]:
