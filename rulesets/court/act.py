@@ -74,7 +74,7 @@ def act(book: Book, state: State, pending: Pending[Payload], act: Act, dice: Dic
     says = {name: value for name, value in msgspec.to_builtins(act).items() if name != "type"}
     facts = Facts.of(state, Pending(), dice)
     facts = facts.add(book, Ruled(kind_of(act), says), *_found(book, state, facts, act))
-    for find in PASSES:
+    for find in AFTER_RULING:
         facts = find(book, state, facts)
     gone = any(isinstance(event, BallotVoid) for event in facts.events)
     after = replace(
@@ -100,7 +100,7 @@ def _void_ballot(book: Book, state: State, facts: Facts) -> Facts:
     return facts if ballot is None or not is_void(facts.now, ballot) else facts.add(book, BallotVoid(ballot.candidates[0]))
 
 
-PASSES: tuple[Pass, ...] = (_shift_death, floor_secret, settle_factions, _void_ballot)
+AFTER_RULING: tuple[Pass, ...] = (_shift_death, floor_secret, settle_factions, _void_ballot)
 """What follows every ruling."""
 
 
