@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from rulesets.codec import write
 from rulesets.court import COURT
 from rulesets.court.book import SLUG, VERSION, Book, Options
-from rulesets.court.orders import Act, Payload, PrisonVote
+from rulesets.court.orders import Payload, PrisonVote, UseAction
 from rulesets.court.scenario import vocabulary as v
 from rulesets.court.state import Ballot, Faction, Person, State, label
 from rulesets.dice import Dice
@@ -80,7 +80,7 @@ def pending(book: Book, court: State) -> Pending[Payload]:
     order = list(court.people)
     assert court.ballot is not None
     for n, seat in enumerate(order):
-        orders: list[Payload] = [Act(f"{seat}-day", (order[(n + 3) % len(order)],))]
+        orders: list[Payload] = [UseAction(f"{seat}-day", (order[(n + 3) % len(order)],))]
         if n % 4 == 0:
             orders.append(PrisonVote(court.ballot.candidates[0]))
         for says in orders:

@@ -20,7 +20,7 @@ def tally(votes: Mapping[V, C], weights: Mapping[V, int] | None = None) -> dict[
 
 
 def leaders(sums: Mapping[C, int], among: Iterable[C] | None = None) -> list[C]:
-    """The choices with the highest positive sum, several at a tie, in sorted order."""
+    """The choices with the highest sum above 0, in sorted order; several of them at a tie."""
     counted = {c: n for c, n in sums.items() if n > 0 and (among is None or c in set(among))}
     best = max(counted.values(), default=0)
     return sorted(c for c, n in counted.items() if n == best and best > 0)

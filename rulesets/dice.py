@@ -14,7 +14,8 @@ BLOCK = 64
 
 
 class Dice:
-    """Throws for one step (`3.h2`). The step, never an entry number, keys them: a ruling in between changes nobody's luck."""
+    """Chance for one step (`3.h2`). A throw depends on the seed, the step and its own name, not on the number of an entry: a
+    ruling between two closings changes no throw."""
 
     __slots__ = ("_seed", "_step")
 
@@ -22,7 +23,7 @@ class Dice:
         self._seed, self._step = seed, step
 
     def pick(self, options: Sequence[T], throw: str) -> T:
-        """One of the options, each as likely. Options must be in an order that does not depend on chance or arrival."""
+        """One of the options; all are equally likely. Their order must not depend on chance or on arrival."""
         return options[self.below(len(options), throw)]
 
     def shuffle(self, things: Sequence[T], throw: str) -> list[T]:
@@ -38,7 +39,7 @@ class Dice:
             return 0
         limit = 2**64 - 2**64 % n
         for attempt in count():
-            keyed = _keyed(self._seed)
+            keyed = _start_hmac(self._seed)
             inner, outer = keyed[0].copy(), keyed[1].copy()
             inner.update(f"{self._step}|{throw}|{attempt}".encode())
             outer.update(inner.digest())
@@ -49,7 +50,8 @@ class Dice:
 
 
 @lru_cache(maxsize=256)
-def _keyed(seed: bytes) -> tuple[Any, Any]:
-    """HMAC-SHA256 of a seed, begun (RFC 2104): the inner hash and the outer. What `hmac.digest` gives, in half the time."""
+def _start_hmac(seed: bytes) -> tuple[Any, Any]:
+    """The inner and the outer hash of an HMAC-SHA256 whose key is the seed (RFC 2104). Going on from them takes half the time of
+    `hmac.digest`."""
     block = (seed if len(seed) <= BLOCK else sha256(seed).digest()).ljust(BLOCK, b"\0")
     return sha256(bytes(byte ^ 0x36 for byte in block)), sha256(bytes(byte ^ 0x5C for byte in block))

@@ -1,4 +1,4 @@
-"""How orders come to stand: the one bookkeeping of an open phase, the same for the house, bots and worked cases."""
+"""The orders that stand in an open phase: enter one, find one, withdraw one. The house, bots and worked cases all use these."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rulesets.words import Order, P, Pending, Refusal, Seat
 
 
 def stand(pending: Pending[P], order: Order[P]) -> Pending[P]:
-    """With the order standing in its slot, in place of the seat's earlier one. Kept in (seat, slot) order."""
+    """The pending orders with this one in its slot, where it replaces the seat's earlier order. Sorted by seat and slot."""
     others = [o for o in pending.orders if (o.seat, o.slot) != (order.seat, order.slot)]
     return replace(pending, orders=tuple(sorted([*others, order], key=_place)))
 
@@ -19,7 +19,8 @@ def standing_order(pending: Pending[P], seat: Seat, slot: str) -> Order[P] | Non
 
 
 def withdraw(pending: Pending[P], seat: Seat, slot: str) -> Pending[P] | Refusal:
-    """Without the seat's order in that slot. Refused: `no_order` (none stands), `final` (it cannot be taken back)."""
+    """The pending orders without the seat's order in that slot. Refused: `no_order` (none stands), `final` (it cannot be taken
+    back)."""
     order = standing_order(pending, seat, slot)
     if order is None:
         return Refusal("no_order", {"slot": slot})
@@ -29,7 +30,7 @@ def withdraw(pending: Pending[P], seat: Seat, slot: str) -> Pending[P] | Refusal
 
 
 def press_ready(pending: Pending[P], seat: Seat, ready: bool = True) -> Pending[P]:
-    """With the seat's ready press set or taken back."""
+    """The pending orders with the seat's ready press set, or taken back."""
     seats = {*pending.ready, seat} if ready else {*pending.ready} - {seat}
     return replace(pending, ready=tuple(sorted(seats)))
 

@@ -67,7 +67,7 @@ class End(Struct, frozen=True, tag="end"):
 
 
 class Writing(Struct, frozen=True, omit_defaults=True):
-    """A text by a player inside an order. The house keeps the words in a row of their own.
+    """A text that a player writes inside an order. The house keeps its words in a row of their own.
 
     `admit` reads `body` and may set facts in the payload from it; what is kept, closed and told holds
     `ref` only (`kept()`), so no entry of the ledger ever holds free text.
@@ -99,6 +99,11 @@ class Order(Struct, Generic[P], frozen=True, gc=False):
     final: bool = False
 
 
+def kind_of(says: Any) -> str:
+    """The tag of an order or act: the kind of the offer it takes up."""
+    return str(says.__struct_config__.tag)
+
+
 class Pending(Struct, Generic[P], frozen=True):
     """What stands in the open phase: orders for it (plans for later steps are not here) and ready presses.
 
@@ -125,7 +130,7 @@ class Refusal(Struct, frozen=True):
 
 
 class Told(Struct, Generic[N], frozen=True, gc=False):
-    """Something told to someone, for good. A host reads everything told."""
+    """A notice and who receives it. It is never taken back, and a host reads all of them."""
 
     to: Public | Player | Host
     says: N

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from rulesets.codec import Codec
-from rulesets.court.act import Act, act, powers
+from rulesets.court.act import act
 from rulesets.court.admit import admit
-from rulesets.court.book import SLUG, VERSION, Book, Options
+from rulesets.court.book import SLUG, VERSION, Book, Options, open_book, seats
 from rulesets.court.bots import BOTS
 from rulesets.court.close import close
+from rulesets.court.deal import pack, setup
 from rulesets.court.events import Event
 from rulesets.court.lab import LAB
 from rulesets.court.menu import menu, owes
-from rulesets.court.opening import open_book, pack, seats, setup
-from rulesets.court.orders import Payload
-from rulesets.court.rooms import result, rooms, standing
+from rulesets.court.orders import Act, Payload
+from rulesets.court.powers import powers
+from rulesets.court.result import result, standing
+from rulesets.court.rooms import rooms
 from rulesets.court.sight import opened, see, series, tell
 from rulesets.court.state import State
+from rulesets.court.steps import CALENDAR
 from rulesets.court.told import Notice
 from rulesets.ruleset import RuleSet
 
@@ -23,7 +26,7 @@ COURT: RuleSet[State, Payload, Event, Notice] = RuleSet(
     slug=SLUG,
     version=VERSION,
     options=Options,
-    calendar={"h1": 180, "h2": 180, "h3": 180, "h4": 180, "night": 720},
+    calendar=CALENDAR,
     codec=Codec(state=State, payload=Payload, event=Event, notice=Notice, act=Act, book=Book),
     open=open_book,
     seats=seats,

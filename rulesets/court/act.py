@@ -1,19 +1,17 @@
-"""What a host does with effect now: rulings (mend, move, free, remove), each an entry with a reason of its own.
+"""What a host does with effect now: a ruling. Each ruling is an entry of its own, with its reason.
 
-A ruling changes the state and nothing else: no phase passes, nobody's luck changes, the ledger keeps the old state. Natures
-do not react to rulings, and victories do not count them.
+A ruling changes the state and nothing else: the open phase goes on and no throw changes. Natures do not react to rulings, and
+victories do not count them.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal, assert_never
+from typing import assert_never
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from rulesets.court.book import Book
-from rulesets.court.closing import Closing, Pass, Snapshot, take_snapshot
 from rulesets.court.crown import last_day
 from rulesets.court.death import kill
 from rulesets.court.effects import cure, poison
@@ -30,158 +28,36 @@ from rulesets.court.events import (
     Ruled,
     SlotGranted,
 )
-from rulesets.court.evolve import people_after, run_passes
 from rulesets.court.factions import ROOM, leave, new_id, settle_factions
-from rulesets.court.facts import DeathPushed, Fact
+from rulesets.court.facts import Facts, Pass
 from rulesets.court.influence import floor_secret
-from rulesets.court.orders import Payload
-from rulesets.court.prison import is_void
-from rulesets.court.scenario.vocabulary import Slot
-from rulesets.court.state import Board, Past, State, step
-from rulesets.dice import Dice
-from rulesets.words import Field, Offer, Outcome, Pending, Refusal, Seat
-
-RULING = "ruling"
-
-
-class Adjust(Struct, frozen=True, tag="adjust"):
-    """Own ВК and ТВ move by numbers; ТВ stops at 0."""
-
-    seat: Seat
-    vk: int = 0
-    tv: int = 0
-
-
-class SendToPrison(Struct, frozen=True, tag="jail"):
-    """A free character goes to prison, as if this phase had jailed it."""
-
-    seat: Seat
-
-
-class SetFree(Struct, frozen=True, tag="release"):
-    """A prisoner goes free."""
-
-    seat: Seat
-
-
-class GivePoison(Struct, frozen=True, tag="poison"):
-    """A character is poisoned, as if in this phase."""
-
-    seat: Seat
-
-
-class GiveCure(Struct, frozen=True, tag="cure"):
-    """A character is cured."""
-
-    seat: Seat
-
-
-class Remove(Struct, frozen=True, tag="remove"):
-    """A character leaves the game: executed (with what that reveals), or died (revealing nothing)."""
-
-    seat: Seat
-    how: Literal["executed", "died"] = "died"
-
-
-class ShiftDeath(Struct, frozen=True, tag="shift_king_death"):
-    """The King's last day moves by whole days, held to the game's bound."""
-
-    days: int
-
-
-class ClearCounter(Struct, frozen=True, tag="reset"):
-    """A counter of a character is cleared; action "" = all."""
-
-    seat: Seat
-    action: str = ""
-
-
-class GrantSlot(Struct, frozen=True, tag="grant_slot"):
-    """One more action for a character this day, or in the coming night."""
-
-    seat: Seat
-    slot: Slot
-
-
-class PutIn(Struct, frozen=True, tag="put_in"):
-    """A character outside factions joins the faction of another; where that has none, the two found one and the other leads."""
-
-    seat: Seat
-    leader: Seat
-
-
-class TakeOut(Struct, frozen=True, tag="take_out"):
-    """A member leaves its faction."""
-
-    seat: Seat
-
-
-class Appoint(Struct, frozen=True, tag="appoint"):
-    """A free member leads its faction."""
-
-    seat: Seat
-
-
-class Dissolve(Struct, frozen=True, tag="dissolve"):
-    """The faction of this member is no more."""
-
-    seat: Seat
-
-
-Act = (
-    Adjust
-    | SendToPrison
-    | SetFree
-    | GivePoison
-    | GiveCure
-    | Remove
-    | ShiftDeath
-    | ClearCounter
-    | GrantSlot
-    | PutIn
-    | TakeOut
-    | Appoint
-    | Dissolve
+from rulesets.court.notes import DeathPushed, Fact
+from rulesets.court.orders import (
+    LARGEST,
+    RULING,
+    Act,
+    Adjust,
+    Appoint,
+    ClearCounter,
+    Dissolve,
+    GiveCure,
+    GivePoison,
+    GrantSlot,
+    Payload,
+    PutIn,
+    Remove,
+    SendToPrison,
+    SetFree,
+    ShiftDeath,
+    TakeOut,
 )
-
-LARGEST = 1000
-"""Bound of a number in a ruling."""
-
-
-def powers(book: Book, state: State, pending: Pending[Payload]) -> tuple[Offer, ...]:
-    """The rulings that fit the state now, each with who it may concern."""
-    if state.over is not None:
-        return ()
-    seats, people = book.playbook.seats, state.people
-    bound = {seat for side in state.factions for seat in side.members}
-    living = tuple(s for s in seats if people[s].alive)
-    number = ("number", (), -LARGEST, LARGEST)
-    slots, how = ("choice", ("day", "night"), 1, 1), ("choice", ("executed", "died"), 1, 1)
-    offers = (
-        _offer("adjust", living, vk=number, tv=number),
-        _offer("jail", tuple(s for s in living if people[s].status == "free")),
-        _offer("release", tuple(s for s in living if people[s].status == "prison")),
-        _offer("poison", tuple(s for s in living if people[s].poisoned is None)),
-        _offer("cure", tuple(s for s in living if people[s].poisoned is not None)),
-        _offer("remove", living, how=how),
-        Offer("shift_king_death", RULING, {}, (Field("days", "number", (), -LARGEST, LARGEST),)),
-        _offer("reset", tuple(s for s in living if people[s].used), action=("choice", _used_actions(state), 0, 1)),
-        _offer("grant_slot", living, slot=slots),
-        _offer("put_in", tuple(s for s in living if s not in bound), leader=("seat", living, 1, 1)),
-        _offer("take_out", tuple(s for s in living if s in bound)),
-        _offer("appoint", tuple(s for s in living if s in bound and people[s].status == "free")),
-        _offer("dissolve", tuple(s for s in living if s in bound)),
-    )
-    return tuple(offer for offer in offers if offer.fields[0].legal or offer.fields[0].kind == "number")
-
-
-def _used_actions(state: State) -> tuple[str, ...]:
-    return tuple(sorted({slug for person in state.people.values() for slug in person.used}))
-
-
-def _offer(kind: str, who: tuple[Seat, ...], **fields: tuple[Any, tuple[str, ...], int, int]) -> Offer:
-    more = tuple(Field(name, field, legal, least, most) for name, (field, legal, least, most) in fields.items())
-    return Offer(kind, RULING, {}, (Field("seat", "seat", who), *more))
+from rulesets.court.prison import is_void
+from rulesets.court.refusals import Closed, refuse
+from rulesets.court.state import Board, Past, State
+from rulesets.court.steps import step_of
+from rulesets.court.tallies import people_after
+from rulesets.dice import Dice
+from rulesets.words import Outcome, Pending, Refusal, Seat, kind_of
 
 
 def act(book: Book, state: State, pending: Pending[Payload], act: Act, dice: Dice) -> Outcome[State, Event] | Refusal:
@@ -191,41 +67,44 @@ def act(book: Book, state: State, pending: Pending[Payload], act: Act, dice: Dic
     self_target, full (no room in the faction), bound (a number beyond 1000).
     """
     if state.over is not None:
-        return Refusal("game_over", clause=RULING)
-    snapshot = take_snapshot(book, state, Pending(), dice)
-    code = _fault(snapshot.board, act)
+        return refuse("game_over", RULING)
+    code = _fault(state.board, act)
     if code:
-        return Refusal(code, msgspec.to_builtins(asdict(act)), RULING)
+        return refuse(code, RULING, **msgspec.to_builtins(asdict(act)))
     says = {name: value for name, value in msgspec.to_builtins(act).items() if name != "type"}
-
-    def rule(snapshot: Snapshot, closing: Closing) -> tuple[Fact, ...]:
-        return Ruled(str(act.__struct_config__.tag), says), *_facts(snapshot, act)
-
-    passes: tuple[Pass, ...] = (rule, _shift_death, floor_secret, settle_factions, _void_ballot)
-    ruled = run_passes(passes, snapshot, Closing(snapshot.board))
+    facts = Facts.of(state, Pending(), dice)
+    facts = facts.add(book, Ruled(kind_of(act), says), *_found(book, state, facts, act))
+    for find in AFTER_RULING:
+        facts = find(book, state, facts)
+    gone = any(isinstance(event, BallotVoid) for event in facts.events)
     after = replace(
         state,
-        people=people_after(snapshot.playbook, ruled, counting=False),
-        king_death=last_day(snapshot, ruled),
-        factions=tuple(sorted(ruled.board.factions, key=lambda side: side.id)),
-        ballot=None if any(isinstance(event, BallotVoid) for event in ruled.events) else state.ballot,
-        past=(*state.past, *ruled.notes_of(Past)),
+        people=people_after(book, facts, counting=False),
+        king_death=last_day(book, state, facts),
+        factions=tuple(sorted(facts.now.factions, key=lambda side: side.id)),
+        ballot=None if gone else state.ballot,
+        past=(*state.past, *facts.notes_of(Past)),
     )
-    return Outcome(after, ruled.events, step(state.closing))
+    return Outcome(after, facts.events, step_of(book, after))
 
 
-def _shift_death(snapshot: Snapshot, closing: Closing) -> tuple[DeathShifted, ...]:
-    day = last_day(snapshot, closing)
-    shifts = closing.notes_of(DeathPushed)
-    return (DeathShifted(day - snapshot.state.king_death, day, clause=RULING),) if shifts else ()
+def _shift_death(book: Book, state: State, facts: Facts) -> Facts:
+    if not facts.notes_of(DeathPushed):
+        return facts
+    day = last_day(book, state, facts)
+    return facts.add(book, DeathShifted(day - state.king_death, day, clause=RULING))
 
 
-def _void_ballot(snapshot: Snapshot, closing: Closing) -> tuple[BallotVoid, ...]:
-    ballot = snapshot.state.ballot
-    return () if ballot is None or not is_void(closing.board, ballot) else (BallotVoid(ballot.candidates[0]),)
+def _void_ballot(book: Book, state: State, facts: Facts) -> Facts:
+    ballot = state.ballot
+    return facts if ballot is None or not is_void(facts.now, ballot) else facts.add(book, BallotVoid(ballot.candidates[0]))
 
 
-def _fault(board: Board, act: Act) -> str:
+AFTER_RULING: tuple[Pass, ...] = (_shift_death, floor_secret, settle_factions, _void_ballot)
+"""What follows every ruling."""
+
+
+def _fault(board: Board, act: Act) -> Closed:
     """Why a ruling does not fit the state; "" = it fits."""
     if isinstance(act, ShiftDeath):
         return "bound" if abs(act.days) > LARGEST else ""
@@ -255,7 +134,7 @@ def _fault(board: Board, act: Act) -> str:
             assert_never(act)
 
 
-def _fault_of_leader(board: Board, seat: Seat, leader: Seat) -> str:
+def _fault_of_leader(board: Board, seat: Seat, leader: Seat) -> Closed:
     if leader not in board.people:
         return "no_seat"
     if leader == seat:
@@ -266,9 +145,9 @@ def _fault_of_leader(board: Board, seat: Seat, leader: Seat) -> str:
     return "full" if side is not None and len(side.members) > ROOM else ""
 
 
-def _facts(snapshot: Snapshot, act: Act) -> tuple[Fact, ...]:
+def _found(book: Book, state: State, facts: Facts, act: Act) -> tuple[Fact, ...]:
     """What a ruling that fits makes happen."""
-    board = snapshot.board
+    board = state.board
     match act:
         case Adjust(seat, vk, tv):
             moves = (Moved(seat, "vk", vk, RULING, RULING), Moved(seat, "tv", tv, RULING, RULING))
@@ -278,7 +157,7 @@ def _facts(snapshot: Snapshot, act: Act) -> tuple[Fact, ...]:
         case SetFree(seat):
             return (Released(seat, "ruling", RULING),)
         case GivePoison(seat):
-            return (poison(board.people[seat], seat, snapshot.number),)
+            return (poison(board.people[seat], seat, state.closing),)
         case GiveCure(seat):
             return cure(board.people[seat], seat)
         case Remove(seat, how):
@@ -290,21 +169,21 @@ def _facts(snapshot: Snapshot, act: Act) -> tuple[Fact, ...]:
         case GrantSlot(seat, slot):
             return (SlotGranted(seat, slot, clause=RULING),)
         case PutIn(seat, leader):
-            return _joining(snapshot, seat, leader)
+            return _join(state, facts, seat, leader)
         case TakeOut(seat):
             return leave(board, seat, "ruling", RULING)
         case Appoint(seat):
             return (LeaderChanged(board.side_of[seat].id, seat, RULING),)
         case Dissolve(seat):
-            members = snapshot.playbook.in_order(board.side_of[seat].members)
+            members = book.playbook.in_order(board.side_of[seat].members)
             return tuple(fact for member in members for fact in leave(board, member, "ruling", RULING))
         case _:
             assert_never(act)
 
 
-def _joining(snapshot: Snapshot, seat: Seat, leader: Seat) -> tuple[Joined, ...]:
-    side = snapshot.board.side_of.get(leader)
+def _join(state: State, facts: Facts, seat: Seat, leader: Seat) -> tuple[Joined, ...]:
+    side = state.board.side_of.get(leader)
     if side is not None:
         return (Joined(seat, side.id, side.leader),)
-    slug = new_id(snapshot.dice, leader, [faction.id for faction in snapshot.board.factions])
+    slug = new_id(facts.dice, leader, [faction.id for faction in state.board.factions])
     return Joined(leader, slug, leader), Joined(seat, slug, leader)

@@ -1,4 +1,5 @@
-"""The one judge of an order: when it is entered, on behalf, and again as a plan when its step opens (C-CHR-14)."""
+"""The one judge of an order. It judges an order of a seat, an order by a host on its behalf, and a plan again when its step opens
+(C-CHR-14)."""
 
 from __future__ import annotations
 
@@ -9,79 +10,55 @@ from msgspec.structs import replace
 from rulesets.ballot import AGAINST_ALL
 from rulesets.court.book import Book
 from rulesets.court.factions import INVITATIONS, STAY
-from rulesets.court.orders import Act, Answer, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote
+from rulesets.court.orders import Answer, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote, UseAction
 from rulesets.court.playbook import Play, Playbook
+from rulesets.court.refusals import Closed, refuse
 from rulesets.court.state import CYCLE, NIGHT, Board, State, label, number_of
-from rulesets.court.targets import CLAUSES, fault_of_targets, ready_in, slots, why_closed
+from rulesets.court.targets import fault_of_targets, ready_in, slots, why_closed
 from rulesets.court.told import Invited, Notice
 from rulesets.pending import standing_order
-from rulesets.words import Admitted, Order, Params, Pending, Player, Refusal, Seat, Told
-
-ALL_CLAUSES = CLAUSES | {
-    "game_over": "C-CLK-6",
-    "no_seat": "C-CHR-1",
-    "not_yours": "C-CHR-4",
-    "no_target": "C-CHR-12",
-    "no_ballot": "C-PRI-1",
-    "not_candidate": "C-PRI-3",
-    "no_prisoner": "C-PRI-9",
-    "not_leader": "C-FAC-1",
-    "too_many": "C-FAC-1",
-    "already_invited": "C-FAC-1",
-    "already_member": "C-FAC-4",
-    "not_invited": "C-FAC-2",
-    "not_member": "C-FAC-6",
-    "no_leader": "C-FAC-6",
-    "too_early": "C-FAC-7",
-    "no_plan": "C-CHR-14",
-}
-"""Every code of a refusal -> its row of the ledger; a move may name a nearer one."""
+from rulesets.words import Admitted, Order, Pending, Player, Refusal, Seat, Told
 
 
 def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payload]) -> Admitted[Payload, Notice] | Refusal:
     """The order as it stands from now on, or why it does not. A plan is judged for its form, then again at its step."""
     playbook = book.playbook
     if state.over is not None:
-        return refusal("game_over")
+        return refuse("game_over")
     if order.seat not in playbook.order:
-        return refusal("no_seat")
+        return refuse("no_seat")
     board = state.board
     at = _phase(order, state)
     if at is None:
-        return refusal("no_plan", {"for_step": order.for_step})
+        return refuse("no_plan", for_step=order.for_step)
     if at != state.closing:
         return _plan(playbook, board, order, at)
     match order.says:
-        case Act():
+        case UseAction():
             return _act(playbook, state, board, pending, order, order.says)
         case PrisonVote(choice):
             code = fault_of_prison_vote(state, order.seat)
             if not code and state.ballot is not None and choice not in (*state.ballot.candidates, AGAINST_ALL):
                 code = "not_candidate"
-            return refusal(code) if code else _stands(order, "prison_vote")
+            return refuse(code) if code else _stands(order, "prison_vote")
         case MeasureVote():
             code = fault_of_measure_vote(state, order.seat)
-            return refusal(code) if code else _stands(order, "measure_vote")
+            return refuse(code) if code else _stands(order, "measure_vote")
         case Invite():
             return _invite(playbook, state, board, pending, order, order.says)
         case Answer(inviter):
             code = fault_of_answer(state, board, pending, order.seat)
             if not code and inviter and inviter not in inviters(state, pending, order.seat):
                 code = "not_invited"
-            return refusal(code) if code else _stands(order, "answer")
+            return refuse(code) if code else _stands(order, "answer")
         case Overthrow():
             code = fault_of_overthrow(state, board, order.seat)
-            return refusal(code) if code else _stands(order, "overthrow")
+            return refuse(code) if code else _stands(order, "overthrow")
         case Leave():
             code = fault_of_leave(state, board, order.seat, state.closing)
-            return refusal(code, leaves_from(board, order.seat)) if code else _stands(order, "leave")
+            return refuse(code, **leaves_from(board, order.seat)) if code else _stands(order, "leave")
         case _:
             assert_never(order.says)
-
-
-def refusal(code: str, params: Params | None = None, clause: str = "") -> Refusal:
-    """A Refusal with the code's row of the ledger."""
-    return Refusal(code, params or {}, clause or ALL_CLAUSES.get(code, "C-CHR-4"))
 
 
 def _phase(order: Order[Payload], state: State) -> int | None:
@@ -113,22 +90,22 @@ def free_slot(action: str) -> str:
 
 
 def _act(
-    playbook: Playbook, state: State, board: Board, pending: Pending[Payload], order: Order[Payload], says: Act
+    playbook: Playbook, state: State, board: Board, pending: Pending[Payload], order: Order[Payload], says: UseAction
 ) -> Admitted[Payload, Notice] | Refusal:
     seat, person = order.seat, state.people[order.seat]
     play = playbook.play(seat, person.nature, says.action)
     if play is None:
-        return refusal("not_yours", {"action": says.action})
+        return refuse("not_yours", action=says.action)
     code = why_closed(play, board, seat, state.closing)
     if code:
-        return refusal(code, {"action": says.action, "cycle": ready_in(play, person)})
+        return refuse(code, action=says.action, cycle=ready_in(play, person))
     slot = _slot(play, slots(person, state.closing), pending, order)
     if not slot:
-        return refusal("slot_spent", {"action": says.action})
+        return refuse("slot_spent", action=says.action)
     if play.counted and any(o.slot != slot for o in _of(pending, seat, says.action)):
-        return refusal("cooling", {"action": says.action, "cycle": state.cycle + 3})
+        return refuse("cooling", action=says.action, cycle=state.cycle + 3)
     code = fault_of_targets(play, board, seat, says.targets)
-    return refusal(code, {"action": says.action, "targets": says.targets}) if code else _stands(order, slot)
+    return refuse(code, action=says.action, targets=says.targets) if code else _stands(order, slot)
 
 
 def _slot(play: Play, left: int, pending: Pending[Payload], order: Order[Payload]) -> str:
@@ -144,43 +121,44 @@ def _slot(play: Play, left: int, pending: Pending[Payload], order: Order[Payload
 
 
 def _of(pending: Pending[Payload], seat: Seat, action: str) -> list[Order[Payload]]:
-    return [o for o in pending.orders if o.seat == seat and isinstance(o.says, Act) and o.says.action == action]
+    return [o for o in pending.orders if o.seat == seat and isinstance(o.says, UseAction) and o.says.action == action]
 
 
 def _plan(playbook: Playbook, board: Board, order: Order[Payload], at: int) -> Admitted[Payload, Notice] | Refusal:
-    """A plan must be of this character and for that time; whether it is still legal then is asked then (C-CHR-14)."""
+    """A plan must name an action of this character that fits the time. Whether it is legal is judged when its step opens
+    (C-CHR-14)."""
     person, says = board.people[order.seat], order.says
     if person.status != "free":
-        return refusal("in_prison" if person.alive else "dead")
-    if isinstance(says, Act):
+        return refuse("in_prison" if person.alive else "dead")
+    if isinstance(says, UseAction):
         play = playbook.play(order.seat, person.nature, says.action)
         if play is None:
-            return refusal("not_yours", {"action": says.action})
+            return refuse("not_yours", action=says.action)
         if ("night" if at % CYCLE == NIGHT else "day") not in play.times:
-            return refusal("wrong_time", {"action": says.action})
+            return refuse("wrong_time", action=says.action)
         code = fault_of_targets(play, board, order.seat, says.targets)
         if code:
-            return refusal(code, {"action": says.action, "targets": says.targets})
+            return refuse(code, action=says.action, targets=says.targets)
         return _stands(order, free_slot(says.action) if play.action.free else slot_name(0))
     if isinstance(says, Leave) or (isinstance(says, Overthrow) and at % CYCLE == NIGHT):
         return _stands(order, "leave" if isinstance(says, Leave) else "overthrow")
-    return refusal("no_plan", {"for_step": order.for_step})
+    return refuse("no_plan", for_step=order.for_step)
 
 
 # --- votes -------------------------------------------------------------------------------------------
 
 
-def _why_confined(state: State, seat: Seat) -> str:
+def _why_confined(state: State, seat: Seat) -> Closed:
     person = state.people[seat]
     return "dead" if not person.alive else "in_prison" if person.status == "prison" else ""
 
 
-def fault_of_prison_vote(state: State, seat: Seat) -> str:
+def fault_of_prison_vote(state: State, seat: Seat) -> Closed:
     """Why the seat has no prison vote now; "" = it has (C-PRI-3)."""
     return _why_confined(state, seat) or ("no_ballot" if state.ballot is None else "")
 
 
-def fault_of_measure_vote(state: State, seat: Seat) -> str:
+def fault_of_measure_vote(state: State, seat: Seat) -> Closed:
     """Why the seat cannot vote for amnesty or execution now; "" = it can (C-PRI-9)."""
     return _why_confined(state, seat) or ("no_prisoner" if state.measures is None else "")
 
@@ -193,7 +171,7 @@ def is_leaving(pending: Pending[Payload], seat: Seat) -> bool:
     return standing_order(pending, seat, "leave") is not None
 
 
-def fault_of_invite(state: State, board: Board, pending: Pending[Payload], seat: Seat) -> str:
+def fault_of_invite(state: State, board: Board, pending: Pending[Payload], seat: Seat) -> Closed:
     """Why the seat cannot invite now; "" = it can (C-FAC-1)."""
     code = _why_confined(state, seat)
     if code:
@@ -223,19 +201,19 @@ def _invite(
     if not code and len(set(says.names)) < len(says.names):
         code = "already_invited"
     if code:
-        return refusal(code, {"names": says.names}, "C-FAC-1")
+        return refuse(code, "C-FAC-1", names=says.names)
     room = INVITATIONS - len(earlier)
     names, rest = says.names[:room], says.names[room:]
     return Admitted(
         replace(order, says=Invite(names), slot="invite" if not earlier else "invite2", final=True),
         tuple(Told(Player(name), Invited(seat)) for name in names),
-        (refusal("too_many", {"names": rest}),) if rest else (),
+        (refuse("too_many", names=rest),) if rest else (),
     )
 
 
 def fault_of_name(
     state: State, board: Board, pending: Pending[Payload], seat: Seat, name: Seat, earlier: tuple[Seat, ...]
-) -> str:
+) -> Closed:
     """Why the seat cannot invite `name`; "" = it can. earlier: whom it has invited this night."""
     if name not in state.people:
         return "malformed"
@@ -259,7 +237,7 @@ def inviters(state: State, pending: Pending[Payload], seat: Seat) -> tuple[Seat,
     return tuple(sorted(kept | sent))
 
 
-def fault_of_answer(state: State, board: Board, pending: Pending[Payload], seat: Seat) -> str:
+def fault_of_answer(state: State, board: Board, pending: Pending[Payload], seat: Seat) -> Closed:
     """Why the seat has nothing to answer now; "" = it has. A prisoner may (C-FAC-1), a member may if it leaves (C-FAC-4)."""
     if not state.people[seat].alive:
         return "dead"
@@ -268,7 +246,7 @@ def fault_of_answer(state: State, board: Board, pending: Pending[Payload], seat:
     return "already_member" if seat in board.side_of and not is_leaving(pending, seat) else ""
 
 
-def fault_of_overthrow(state: State, board: Board, seat: Seat) -> str:
+def fault_of_overthrow(state: State, board: Board, seat: Seat) -> Closed:
     """Why the seat cannot challenge its leader now; "" = it can (C-FAC-6)."""
     code = _why_confined(state, seat)
     side = board.side_of.get(seat)
@@ -279,7 +257,7 @@ def fault_of_overthrow(state: State, board: Board, seat: Seat) -> str:
     return "no_leader" if side.leader is None else "self_target" if side.leader == seat else ""
 
 
-def fault_of_leave(state: State, board: Board, seat: Seat, at: int) -> str:
+def fault_of_leave(state: State, board: Board, seat: Seat, at: int) -> Closed:
     """Why the seat cannot leave its faction at closing `at`; "" = it can (C-FAC-7)."""
     code = _why_confined(state, seat)
     side = board.side_of.get(seat)

@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Literal
+from typing import Any
 
+import msgspec
 from msgspec import Struct
 
+from rulesets.court.options import Options as Options
 from rulesets.court.playbook import Playbook, compile_playbook
+from rulesets.court.scenario.load import load
 from rulesets.court.scenario.vocabulary import Scenario
+from rulesets.words import Fault, Seat
 
 SLUG = "court"
 VERSION = "1"
-
-
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """A host's settings of one game. The defaults are the ledger's.
-
-    king_death_day: N (C-CLK-6). king_death_max: its bound, None = none (C-CLK-7). prisoners_claim: prisoners outside factions
-    claim the throne (C-INF-4). report_bonus: the report shows personal ВК; off: own ВК (C-FAC-10). secret_ballot: prison
-    votes are not shown as cast (C-PRI-3). answer_until: when invitations lapse (C-FAC-2). natures: by lot and host's hand,
-    or as the scenario says (C-CHR-18).
-    """
-
-    king_death_day: int = 10
-    king_death_max: int | None = None
-    prisoners_claim: bool = True
-    report_bonus: bool = True
-    secret_ballot: bool = False
-    answer_until: Literal["same_night", "next_night"] = "same_night"
-    natures: Literal["dealt", "fixed"] = "dealt"
 
 
 class Book(Struct, frozen=True, dict=True):
@@ -44,3 +31,40 @@ class Book(Struct, frozen=True, dict=True):
     def playbook(self) -> Playbook:
         """The lookups of this book, made once."""
         return compile_playbook(self.scenario)
+
+
+def open_book(options: Mapping[str, Any], scenario: str | None) -> Book | tuple[Fault, ...]:
+    """The Book of a game, or every fault of scenario and options. The host's options go before the scenario's, those before the
+    ledger's defaults."""
+    if scenario is None:
+        return (Fault("scenario", "missing"),)
+    cast = load(scenario)
+    if not isinstance(cast, Scenario):
+        return cast
+    return book_of(cast, options)
+
+
+def book_of(cast: Scenario, options: Mapping[str, Any]) -> Book | tuple[Fault, ...]:
+    """The Book of a compiled scenario. Faults name the option: `malformed`, or `bound` for a number out of bounds."""
+    try:
+        settled = msgspec.convert({**cast.options, **options}, Options)
+    except msgspec.ValidationError as error:
+        return (Fault("options", "malformed", params={"error": str(error)}),)
+    faults = []
+    if settled.king_death_day < 1:
+        faults.append(Fault("options.king_death_day", "bound", params={"least": 1, "found": settled.king_death_day}))
+    if settled.king_death_max is not None and settled.king_death_max < settled.king_death_day:
+        found = {"least": settled.king_death_day, "found": settled.king_death_max}
+        faults.append(Fault("options.king_death_max", "bound", params=found))
+    natures = {nature.slug for nature in cast.natures}
+    if settled.natures == "fixed":
+        missing = [role.slug for role in cast.roles if role.nature not in natures]
+        faults += [Fault(f"roles.{slug}.nature", "missing") for slug in missing]
+    elif len(natures) < len(cast.roles):
+        faults.append(Fault("natures", "too_few", params={"least": len(cast.roles), "found": len(natures)}))
+    return tuple(faults) or Book(SLUG, VERSION, settled, cast)
+
+
+def seats(book: Book) -> tuple[Seat, ...]:
+    """The cast's roles, in seat order (C-CHR-1, C-CHR-17)."""
+    return tuple(Seat(role.slug) for role in book.scenario.roles)

@@ -1,14 +1,15 @@
-"""Death: what every one of them brings, and the one that poison brings in time (C-PRI-11, C-POI)."""
+"""Death: what follows every death, and who dies of poison (C-PRI-11, C-POI)."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from rulesets.court import factions
-from rulesets.court.closing import Closing, Snapshot
+from rulesets.court.book import Book
 from rulesets.court.events import Died
-from rulesets.court.facts import Fact
-from rulesets.court.state import Board
+from rulesets.court.facts import Facts
+from rulesets.court.notes import Fact
+from rulesets.court.state import Board, State
 from rulesets.words import Seat
 
 POISON_LASTS = 10
@@ -24,11 +25,11 @@ def kill(
     return (died, *factions.leave(board, seat, "dead", "C-FAC-10")) if is_member else (died,)
 
 
-def die_of_poison(snapshot: Snapshot, closing: Closing) -> list[Fact]:
+def die_of_poison(book: Book, state: State, facts: Facts) -> Facts:
     """Step 5: whoever was poisoned ten closings ago, and not cured since, dies; nothing is revealed (C-POI-1, C-POI-4)."""
-    facts: list[Fact] = []
-    for seat in snapshot.playbook.seats:
-        since = closing.board.people[seat].poisoned
-        if since is not None and snapshot.number - since >= POISON_LASTS:
-            facts += kill(closing.board, seat, "died", "C-POI-1")
-    return facts
+    found: list[Fact] = []
+    for seat in book.playbook.seats:
+        since = facts.now.people[seat].poisoned
+        if since is not None and state.closing - since >= POISON_LASTS:
+            found += kill(facts.now, seat, "died", "C-POI-1")
+    return facts.add(book, *found)

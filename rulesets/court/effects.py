@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
-from rulesets.court.closing import Closing, Snapshot
+from rulesets.court.book import Book
 from rulesets.court.death import POISON_LASTS, kill
 from rulesets.court.events import (
     CounterReset,
@@ -25,7 +25,8 @@ from rulesets.court.events import (
     Shielded,
     SlotGranted,
 )
-from rulesets.court.facts import DeathPushed, Fact, Robbed, Treated
+from rulesets.court.facts import Facts
+from rulesets.court.notes import DeathPushed, Fact, Robbed, Treated
 from rulesets.court.pieces import Piece, amount_of, applies, target_of
 from rulesets.court.scenario.vocabulary import (
     Block,
@@ -52,35 +53,35 @@ from rulesets.words import Seat
 
 
 class Fold:
-    """Effects that are carried out together: all read `board`, hostile ones of others stop at the shielded.
+    """Effects that are carried out together. All read `board`; a shield stops the hostile ones of others.
 
     people: as they stand now. jailed, released, poisoned, cured, executed: seat -> authors, gathered before any of it is
-    done. used: the counters that resets of this fold have left. facts: what has come of it so far. None outlives `carry`.
+    done. used: the counters that resets of this fold have left. found: what has come of it so far. None outlives `carry`.
     """
 
     __slots__ = (
         "board",
         "cured",
         "executed",
-        "facts",
+        "found",
         "jailed",
         "people",
         "poisoned",
         "released",
         "shielded",
-        "snapshot",
+        "state",
         "used",
     )
 
-    def __init__(self, snapshot: Snapshot, closing: Closing, board: Board, shielded: Collection[Seat]) -> None:
-        self.snapshot, self.board, self.shielded = snapshot, board, shielded
-        self.facts: list[Fact] = []
+    def __init__(self, state: State, now: Board, board: Board, shielded: Collection[Seat]) -> None:
+        self.state, self.board, self.shielded = state, board, shielded
+        self.found: list[Fact] = []
         self.jailed: dict[Seat, set[Seat]] = {}
         self.released: dict[Seat, set[Seat]] = {}
         self.poisoned: dict[Seat, set[Seat]] = {}
         self.cured: dict[Seat, set[Seat]] = {}
         self.executed: dict[Seat, set[Seat]] = {}
-        self.people, self.used = closing.board.people, dict[Seat, Mapping[str, int]]()
+        self.people, self.used = now.people, dict[Seat, Mapping[str, int]]()
 
     def alive(self, piece: Piece, who: str) -> Seat | None:
         """Whom an effect strikes; None where the order names nobody, or the dead."""
@@ -88,50 +89,53 @@ class Fold:
         return seat if seat is not None and self.board.people[seat].alive else None
 
     def reaches(self, piece: Piece, seat: Seat) -> bool:
-        """Whether a hostile effect reaches the seat: a shield stops those of others (C-SEQ-3), delayed ones it does not."""
+        """Whether a hostile effect reaches the seat. A shield stops those of others (C-SEQ-3), but no delayed ones."""
         if not piece.shieldable or seat not in self.shielded or seat == piece.doer:
             return True
-        self.facts.append(Shielded(seat, piece.doer, piece.cause))
+        self.found.append(Shielded(seat, piece.doer, piece.cause))
         return False
 
     def move(self, piece: Piece, stat: Stat, seat: Seat, by: int) -> None:
         """Own ВК or ТВ changes; ТВ is floored later, once (C-INF-2)."""
         if by:
-            self.facts.append(Moved(seat, stat, by, piece.cause, piece.clause, (piece.doer,)))
+            self.found.append(Moved(seat, stat, by, piece.cause, piece.clause, (piece.doer,)))
 
 
-def carry(snapshot: Snapshot, closing: Closing, board: Board, pieces: Iterable[Piece], shielded: Collection[Seat]) -> list[Fact]:
-    """What comes of effects that are read on one board: the numbers in the order of the pieces, then people by kind."""
-    fold = Fold(snapshot, closing, board, shielded)
+def carry(
+    book: Book, state: State, facts: Facts, board: Board, pieces: Iterable[Piece], shielded: Collection[Seat]
+) -> list[Fact]:
+    """What these effects find. All read `board`. Numbers come in the order of the pieces, then changes of people, kind by
+    kind."""
+    fold = Fold(state, facts.now, board, shielded)
     for piece in pieces:
         effect = piece.effect
-        if effect.when is None or applies(piece, board, snapshot.dice):
+        if effect.when is None or applies(piece, board, facts.dice):
             HOW[type(effect)](fold, piece, effect)
-    in_order = snapshot.playbook.in_order
-    facts, people = fold.facts, closing.board.people
+    in_order = book.playbook.in_order
+    found, people = fold.found, facts.now.people
     for seat in in_order(fold.jailed):
-        facts.append(Jailed(seat, "effect", "C-PRI-12", tuple(in_order(fold.jailed[seat]))))
+        found.append(Jailed(seat, "effect", "C-PRI-12", tuple(in_order(fold.jailed[seat]))))
     for seat in in_order(fold.released):
-        facts.append(Released(seat, "effect", "C-PRI-12", tuple(in_order(fold.released[seat]))))
+        found.append(Released(seat, "effect", "C-PRI-12", tuple(in_order(fold.released[seat]))))
     for seat in in_order(fold.cured):
-        facts += cure(people[seat], seat, tuple(in_order(fold.cured[seat])))
-    treated = {fact.who for fact in (*closing.notes_of(Treated), *facts) if isinstance(fact, Treated)} if fold.poisoned else ()
+        found += cure(people[seat], seat, tuple(in_order(fold.cured[seat])))
+    treated = {fact.who for fact in (*facts.notes_of(Treated), *found) if isinstance(fact, Treated)} if fold.poisoned else ()
     for seat in in_order(fold.poisoned):
         if seat not in treated:
-            facts.append(poison(people[seat], seat, snapshot.number, tuple(in_order(fold.poisoned[seat]))))
+            found.append(poison(people[seat], seat, state.closing, tuple(in_order(fold.poisoned[seat]))))
     for seat in in_order(fold.executed):
-        facts += kill(closing.board, seat, "executed", "C-PRI-11", tuple(in_order(fold.executed[seat])))
-    return facts
+        found += kill(facts.now, seat, "executed", "C-PRI-11", tuple(in_order(fold.executed[seat])))
+    return found
 
 
 def poison(person: Person, seat: Seat, number: int, authors: tuple[Seat, ...] = ()) -> Poisoned:
-    """A first poison sets the date, a second leaves it (C-POI-1, C-POI-3)."""
+    """The first poison sets the day of the death; a second one does not move it (C-POI-1, C-POI-3)."""
     since = person.poisoned
     return Poisoned(seat, label((number if since is None else since) + POISON_LASTS), since is not None, authors=authors)
 
 
 def cure(person: Person, seat: Seat, authors: tuple[Seat, ...] = ()) -> tuple[Fact, ...]:
-    """The poison is gone, and none takes any more in this closing (C-POI-3)."""
+    """The poison is gone, and no other poison works on this seat in this closing (C-POI-3)."""
     return (Treated(seat),) if person.poisoned is None else (Treated(seat), Cured(seat, authors=authors))
 
 
@@ -147,7 +151,8 @@ def _change(fold: Fold, piece: Piece, effect: Change) -> None:
 
 
 def _transfer(fold: Fold, piece: Piece, effect: Transfer) -> None:
-    """At most what the giver had on the board, nothing from 0 or less; each transfer by itself (C-SEQ-3)."""
+    """Passes at most what the giver has on the board, and nothing from 0 or less. Each transfer is reckoned by itself
+    (C-SEQ-3)."""
     seat, to = fold.alive(piece, effect.who), fold.alive(piece, effect.to)
     if seat is None or to is None or to == seat:
         return
@@ -157,7 +162,7 @@ def _transfer(fold: Fold, piece: Piece, effect: Transfer) -> None:
         fold.move(piece, effect.stat, seat, -passed)
         fold.move(piece, effect.stat, to, passed)
         if seat != piece.doer:
-            fold.facts.append(Robbed(seat, piece.doer))
+            fold.found.append(Robbed(seat, piece.doer))
 
 
 def _swap(fold: Fold, piece: Piece, effect: Swap) -> None:
@@ -173,7 +178,7 @@ def _swap(fold: Fold, piece: Piece, effect: Swap) -> None:
 
 
 def _shift(fold: Fold, piece: Piece, effect: ShiftKingDeath) -> None:
-    fold.facts.append(DeathPushed(amount_of(piece, effect.by, fold.board), piece.doer))
+    fold.found.append(DeathPushed(amount_of(piece, effect.by, fold.board), piece.doer))
 
 
 # --- people ------------------------------------------------------------------------------------------
@@ -221,19 +226,19 @@ def _reset(fold: Fold, piece: Piece, effect: Reset) -> None:
     left = {slug: cycle for slug, cycle in used.items() if effect.action and slug != effect.action}
     if left != used:
         fold.used[seat] = left
-        fold.facts.append(CounterReset(seat, effect.action, (piece.doer,)))
+        fold.found.append(CounterReset(seat, effect.action, (piece.doer,)))
 
 
 def _extra_slot(fold: Fold, piece: Piece, effect: ExtraSlot) -> None:
     seat = fold.alive(piece, effect.who)
     if seat is not None:
-        fold.facts.append(SlotGranted(seat, effect.slot, (piece.doer,)))
+        fold.found.append(SlotGranted(seat, effect.slot, (piece.doer,)))
 
 
 def _later(fold: Fold, piece: Piece, effect: Later) -> None:
-    due = fold.snapshot.number + effect.phases
-    fold.facts.append(Put(piece.doer, piece.cause, piece.targets, label(due)))
-    fold.facts.append(Delayed(due, piece.doer, piece.cause, piece.mark, piece.targets, effect.effect))
+    due = fold.state.closing + effect.phases
+    fold.found.append(Put(piece.doer, piece.cause, piece.targets, label(due)))
+    fold.found.append(Delayed(due, piece.doer, piece.cause, piece.mark, piece.targets, effect.effect))
 
 
 def _layer(fold: Fold, piece: Piece, effect: Block | Redirect | Shield) -> None:
@@ -246,8 +251,8 @@ def _layer(fold: Fold, piece: Piece, effect: Block | Redirect | Shield) -> None:
 def _look(fold: Fold, piece: Piece, effect: Look) -> None:
     seat = fold.alive(piece, effect.who)
     if seat is not None and fold.board.people[piece.doer].alive:
-        found = _find(fold.snapshot.state, fold.board, seat, effect.what)
-        fold.facts.append(Learned(piece.doer, seat, effect.what, found, piece.clause))
+        found = _find(fold.state, fold.board, seat, effect.what)
+        fold.found.append(Learned(piece.doer, seat, effect.what, found, piece.clause))
 
 
 def _find(state: State, board: Board, seat: Seat, what: str) -> Learnt:

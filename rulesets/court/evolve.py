@@ -1,64 +1,30 @@
-"""From events to the board: the one place where what stands changes, in a closing or by a ruling."""
+"""From events to the board: the one place where the position changes, in a closing or by a ruling."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from rulesets.court import events as happened
-from rulesets.court.closing import Closing, Notes, Pass, Snapshot
+from rulesets.court.book import Book
 from rulesets.court.events import Acted, Event, Moved
-from rulesets.court.facts import EVENTS, Fact, Looked, events_of
 from rulesets.court.playbook import Playbook
-from rulesets.court.state import CYCLE, Aimed, Board, Faction, LastOrder, Person, members_of
-from rulesets.court.tallies import tallies_of
+from rulesets.court.state import CYCLE, Aimed, Board, Faction, LastOrder, members_of
 from rulesets.words import Seat
 
 
-def run_passes(passes: Iterable[Pass], snapshot: Snapshot, closing: Closing) -> Closing:
-    """The closing after these passes, each made on what the ones before it have come to."""
-    for find in passes:
-        facts = find(snapshot, closing)
-        if facts:
-            events = events_of(facts)
-            board = evolve(snapshot.playbook, closing.board, events) if events else closing.board
-            notes = closing.notes if len(events) == len(facts) else _add_notes(closing.notes, facts)
-            closing = Closing(board, closing.events + events, notes)
-    return closing
-
-
-def _add_notes(known: Notes, facts: Iterable[Fact]) -> Notes:
-    notes = dict(known)
-    for fact in facts:
-        if type(fact) not in EVENTS:
-            notes[type(fact)] = (*notes.get(type(fact), ()), fact)
-    return notes
-
-
-def people_after(playbook: Playbook, closing: Closing, counting: bool = True) -> dict[Seat, Person]:
-    """Everybody with the sums of the closing, what the King saw, and what victories count. counting: not for rulings."""
-    people, vk, tv = dict(closing.board.people), closing.board.vk, closing.board.tv
-    looked = closing.last(Looked)
-    tallies = tallies_of(playbook, closing, people) if counting else {}
-    for seat, person in people.items():
-        seen = person.checked if looked is None else looked.favours[seat]
-        if seat in tallies or vk[seat] != person.vk or tv[seat] != person.tv or seen != person.checked:
-            people[seat] = replace(person, vk=vk[seat], tv=tv[seat], checked=seen, **tallies.get(seat, {}))
-    return people
-
-
-def evolve(playbook: Playbook, board: Board, events: Sequence[Event]) -> Board:
+def evolve(book: Book, board: Board, events: Iterable[Event]) -> Board:
     """The board after the events."""
-    draft = _Draft(playbook, board)
+    draft = _Draft(book.playbook, board)
     for event in events:
         _change(draft, event)
     return draft.finish(board)
 
 
 class _Draft:
-    """The next board in the making; it does not outlive `evolve`. regrouped: whether any faction has changed."""
+    """The next board while `evolve` makes it; nothing else holds it. regrouped: whether any faction has changed."""
 
     __slots__ = ("factions", "number", "people", "playbook", "regrouped", "tv", "vk")
 
@@ -72,7 +38,7 @@ class _Draft:
         self.people[who] = replace(self.people[who], **changes)
 
     def regroup(self, side: Faction) -> None:
-        """Puts a faction in the place of its earlier self, or as the newest."""
+        """Replaces a faction, or adds it as the newest."""
         self.factions[side.id] = side
         self.regrouped = True
 

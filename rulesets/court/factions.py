@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal
 
-from rulesets.court.closing import Closing, Snapshot
+from rulesets.court.book import Book
 from rulesets.court.events import Coup, Dissolved, Event, Jailed, Joined, LeaderChanged, Left, Moved, Turned
-from rulesets.court.facts import Fact, LeadersChosen, Led, events_of
+from rulesets.court.facts import Facts
+from rulesets.court.notes import Fact, LeadersChosen, Led, events_of
 from rulesets.court.orders import Answer, Invite, Leave, Overthrow
-from rulesets.court.state import CYCLE, Board, Faction, Invitation, Past
+from rulesets.court.state import CYCLE, Board, Faction, Invitation, Past, State
 from rulesets.dice import Dice
 from rulesets.words import Seat
 
@@ -27,27 +28,27 @@ INVITATIONS = 2
 
 
 def leave(board: Board, seat: Seat, how: Literal["will", "dead", "ruling", "dissolved"], clause: str) -> tuple[Fact, ...]:
-    """Out of its faction; a leader leaves the place empty (C-FAC-8)."""
+    """The seat leaves its faction. If it led, nobody leads now (C-FAC-8)."""
     side = board.side_of[seat]
     return Left(seat, side.id, how, clause), Past(side.id, seat, side.members[seat], board.number)
 
 
-def depart(snapshot: Snapshot, closing: Closing) -> list[Fact]:
+def depart(book: Book, state: State, facts: Facts) -> Facts:
     """Leaving comes first, at any closing (C-FAC-7, C-FAC-14)."""
-    facts: list[Fact] = []
-    for order in snapshot.orders:
-        if isinstance(order.says, Leave) and order.seat in closing.board.side_of and closing.board.is_free(order.seat):
-            facts += leave(closing.board, order.seat, "will", "C-FAC-7")
-    return facts
+    found: list[Fact] = []
+    for order in facts.orders:
+        if isinstance(order.says, Leave) and order.seat in facts.now.side_of and facts.now.is_free(order.seat):
+            found += leave(facts.now, order.seat, "will", "C-FAC-7")
+    return facts.add(book, *found)
 
 
 # --- coups -------------------------------------------------------------------------------------------
 
 
-def challenge(snapshot: Snapshot, closing: Closing) -> list[Event]:
+def challenge(book: Book, state: State, facts: Facts) -> Facts:
     """At night, after leaving: every challenge is compared on the snapshot (C-FAC-6)."""
-    board, challengers = closing.board, dict[str, list[Seat]]()
-    for order in snapshot.orders:
+    board, challengers = facts.now, dict[str, list[Seat]]()
+    for order in facts.orders:
         if isinstance(order.says, Overthrow):
             side = board.side_of.get(order.seat)
             if side is not None and board.is_free(order.seat):
@@ -55,22 +56,23 @@ def challenge(snapshot: Snapshot, closing: Closing) -> list[Event]:
     events: list[Event] = []
     for side in board.factions:
         if side.id in challengers:
-            events += _coup(snapshot, side, snapshot.playbook.in_order(challengers[side.id]))
-    return events
+            events += _coup(book, state, side, book.playbook.in_order(challengers[side.id]))
+    return facts.add(book, *events)
 
 
-def _coup(snapshot: Snapshot, side: Faction, challengers: list[Seat]) -> Iterator[Event]:
-    """Strong enough is ТВ >= the leader's; the strongest leads, the weaker lose 3 and 3, the old leader loses 3 and 3."""
-    old = next(faction.leader for faction in snapshot.state.factions if faction.id == side.id)
+def _coup(book: Book, state: State, side: Faction, challengers: list[Seat]) -> Iterator[Event]:
+    """A challenger needs at least the leader's ТВ. The strongest of them leads; the too weak and the old leader lose 3 ВК and 3
+    ТВ each."""
+    old = next(faction.leader for faction in state.factions if faction.id == side.id)
     if old is None:
         return
     if side.leader != old:  # it left tonight: the challenge lapses (C-FAC-15)
         for seat in challengers:
             yield Coup(seat, old, side.id, "void", "C-FAC-15")
         return
-    tv = snapshot.board.tv
+    tv = state.board.tv
     strong = [seat for seat in challengers if tv[seat] >= tv[old]]
-    winner = min(strong, key=lambda seat: _strength(snapshot, seat)) if strong else None
+    winner = min(strong, key=lambda seat: _strength(book, state, seat)) if strong else None
     for seat in challengers:
         if seat not in strong:
             yield Coup(seat, old, side.id, "lost")
@@ -86,52 +88,52 @@ def _pay(seat: Seat) -> tuple[Moved, Moved]:
     return Moved(seat, "vk", -COUP_COSTS, "coup", "C-FAC-6"), Moved(seat, "tv", -COUP_COSTS, "coup", "C-FAC-6")
 
 
-def _strength(snapshot: Snapshot, seat: Seat) -> tuple[int, int, int]:
+def _strength(book: Book, state: State, seat: Seat) -> tuple[int, int, int]:
     """Strongest first: ТВ on the snapshot, then personal ВК there, then the lowest seat (C-FAC-5, C-FAC-6)."""
-    board = snapshot.board
-    return -board.tv[seat], -board.personal(seat), snapshot.playbook.order[seat]
+    board = state.board
+    return -board.tv[seat], -board.personal(seat), book.playbook.order[seat]
 
 
 # --- joining -----------------------------------------------------------------------------------------
 
 
-def accept(snapshot: Snapshot, closing: Closing) -> list[Event]:
-    """At night, last of the moves: inviters by strength; who has led or joined by then takes no further step (C-FAC-5)."""
-    lists, answers = _invitation_lists(snapshot), _standing_answers(snapshot)
+def accept(book: Book, state: State, facts: Facts) -> Facts:
+    """At night, last of the moves: the strongest inviter comes first. Whoever has joined a faction by then takes no further step
+    (C-FAC-5)."""
+    lists, answers = _invitation_lists(book, state, facts), _standing_answers(state, facts)
     events: list[Event] = []
-    for inviter in sorted(lists, key=lambda seat: _strength(snapshot, seat)):
+    for inviter in sorted(lists, key=lambda seat: _strength(book, state, seat)):
         accepted = [name for name in lists[inviter] if answers.get(name) == inviter]
         if accepted:
             tonight = {event.who: event.faction for event in events if isinstance(event, Joined)}
-            events += _take_in(snapshot, closing.board, inviter, accepted, tonight)
-    return events
+            events += _take_in(facts, inviter, accepted, tonight)
+    return facts.add(book, *events)
 
 
-def _invitation_lists(snapshot: Snapshot) -> dict[Seat, list[Seat]]:
+def _invitation_lists(book: Book, state: State, facts: Facts) -> dict[Seat, list[Seat]]:
     """Inviter -> the invited whose answers count tonight, in the inviter's order (C-FAC-2, C-FAC-3)."""
     lists: dict[Seat, list[Seat]] = {}
-    if snapshot.book.options.answer_until == "next_night":
-        pairs: Iterable[tuple[Seat, Seat]] = [(i.by, i.to) for i in snapshot.state.invitations if not i.answer]
+    if book.options.answer_until == "next_night":
+        pairs: Iterable[tuple[Seat, Seat]] = [(i.by, i.to) for i in state.invitations if not i.answer]
     else:
-        pairs = [(o.seat, name) for o in snapshot.orders if isinstance(o.says, Invite) for name in o.says.names]
+        pairs = [(o.seat, name) for o in facts.orders if isinstance(o.says, Invite) for name in o.says.names]
     for by, to in pairs:
-        if snapshot.board.is_free(by) and to not in lists.get(by, ()):
+        if state.board.is_free(by) and to not in lists.get(by, ()):
             lists.setdefault(by, []).append(to)
     return lists
 
 
-def _standing_answers(snapshot: Snapshot) -> dict[Seat, Seat]:
+def _standing_answers(state: State, facts: Facts) -> dict[Seat, Seat]:
     """Invitee -> the one inviter it accepts, "" = none: as carried from the day, then as answered in this phase. The dead
     answer nobody, whatever they said before (C-CHR-12)."""
-    answers: dict[Seat, Seat] = dict(snapshot.state.answers)
-    answers |= {order.seat: Seat(order.says.inviter) for order in snapshot.orders if isinstance(order.says, Answer)}
-    return {seat: inviter for seat, inviter in answers.items() if snapshot.board.people[seat].alive}
+    answers: dict[Seat, Seat] = dict(state.answers)
+    answers |= {order.seat: Seat(order.says.inviter) for order in facts.orders if isinstance(order.says, Answer)}
+    return {seat: inviter for seat, inviter in answers.items() if state.board.people[seat].alive}
 
 
-def _take_in(
-    snapshot: Snapshot, board: Board, inviter: Seat, accepted: Sequence[Seat], tonight: Mapping[Seat, str]
-) -> Iterator[Event]:
+def _take_in(facts: Facts, inviter: Seat, accepted: Sequence[Seat], tonight: Mapping[Seat, str]) -> Iterator[Event]:
     """One inviter's step: it founds a faction, or takes in members as room allows. tonight: who has joined so far, and which."""
+    board = facts.now
     side = board.side_of.get(inviter)
     barred = inviter in tonight or (side is not None and side.leader != inviter)  # joined, or overthrown tonight (C-FAC-16)
     size = 0 if side is None else len(side.members)
@@ -143,7 +145,7 @@ def _take_in(
             yield Turned(name, inviter, "C-FAC-3")
         else:
             if not slug:
-                slug, size = new_id(snapshot.dice, inviter, {*tonight.values(), *(faction.id for faction in board.factions)}), 1
+                slug, size = new_id(facts.dice, inviter, {*tonight.values(), *(faction.id for faction in board.factions)}), 1
                 yield Joined(inviter, slug, inviter)
             size += 1
             yield Joined(name, slug, inviter)
@@ -162,61 +164,61 @@ def new_id(dice: Dice, founder: Seat, known: Iterable[str]) -> str:
 # --- who leads ---------------------------------------------------------------------------------------
 
 
-def settle_factions(snapshot: Snapshot, closing: Closing) -> list[Fact]:
+def settle_factions(book: Book, state: State, facts: Facts) -> Facts:
     """Step 8: a leader must be a free member, the strongest now; one living member alone is no faction (C-FAC-8, C-FAC-13)."""
-    board, facts = closing.board, list[Fact]()
+    board, found = facts.now, list[Fact]()
     if board.factions:
-        chosen = closing.last(LeadersChosen)
-        fresh = closing.events[0 if chosen is None else chosen.events :]
+        chosen = facts.last(LeadersChosen)
+        fresh = facts.events[0 if chosen is None else chosen.events :]
         sent = {event.who for event in fresh if type(event) is Jailed}
         for side in board.factions:
             if len(side.members) > 1:
-                facts += _leadership(snapshot, board, side, sent)
+                found += _leadership(book, board, side, sent)
         for side in board.factions:
             if len(side.members) <= 1:
                 for last in side.members:
-                    facts += leave(board, last, "dissolved", "C-FAC-13")
-                facts.append(Dissolved(side.id))
-    return [*facts, LeadersChosen(len(closing.events) + len(events_of(facts)))]
+                    found += leave(board, last, "dissolved", "C-FAC-13")
+                found.append(Dissolved(side.id))
+    return facts.add(book, *found, LeadersChosen(len(facts.events) + len(events_of(found))))
 
 
-def _leadership(snapshot: Snapshot, board: Board, side: Faction, sent: set[Seat]) -> tuple[LeaderChanged, ...]:
-    """Who leads goes on leading, unless it left, died or was sent to prison in this closing, even if it is free again by now
+def _leadership(book: Book, board: Board, side: Faction, sent: set[Seat]) -> tuple[LeaderChanged, ...]:
+    """The leader stays, unless it left, died or was sent to prison in this closing. To be free again by now does not help
     (C-FAC-8, C-FAC-9)."""
     leader = side.leader if side.leader is not None and board.is_free(side.leader) and side.leader not in sent else None
     if leader is None:
         free = [seat for seat in side.members if board.is_free(seat)]
-        leader = min(free, key=lambda seat: _fitness(snapshot, board, side, seat)) if free else None
+        leader = min(free, key=lambda seat: _fitness(book, board, side, seat)) if free else None
     if leader == side.leader:
         return ()
     return (LeaderChanged(side.id, leader, "C-FAC-9" if leader is None else "C-FAC-8"),)
 
 
-def _fitness(snapshot: Snapshot, board: Board, side: Faction, seat: Seat) -> tuple[int, int, int, int]:
+def _fitness(book: Book, board: Board, side: Faction, seat: Seat) -> tuple[int, int, int, int]:
     """Fittest first: ТВ now, personal ВК now, longest membership, lowest seat (C-FAC-8)."""
-    return -board.tv[seat], -board.personal(seat), side.members[seat], snapshot.playbook.order[seat]
+    return -board.tv[seat], -board.personal(seat), side.members[seat], book.playbook.order[seat]
 
 
-def note_leaders(snapshot: Snapshot, closing: Closing) -> list[Led]:
+def note_leaders(book: Book, state: State, facts: Facts) -> Facts:
     """Who leads after this closing, where some victory counts it."""
-    if "lead" not in snapshot.playbook.done and "lead" not in snapshot.playbook.suffered:
-        return []
-    return [Led(side.leader) for side in closing.board.factions if side.leader is not None]
+    if "lead" not in book.playbook.done and "lead" not in book.playbook.suffered:
+        return facts
+    return facts.add(book, *(Led(side.leader) for side in facts.now.factions if side.leader is not None))
 
 
 # --- what waits for the next phase -------------------------------------------------------------------
 
 
-def next_invitations(snapshot: Snapshot, closing: Closing) -> tuple[Invitation, ...]:
+def next_invitations(book: Book, state: State, facts: Facts) -> tuple[Invitation, ...]:
     """The latest night's invitations with their answers, or, with `answer_until` = next_night, waiting for them (C-FAC-2)."""
-    if not snapshot.is_night:
-        return snapshot.state.invitations
-    wait = snapshot.book.options.answer_until == "next_night"
-    answers = {} if wait else _standing_answers(snapshot)
-    joined = {(event.who, event.leader) for event in closing.events if isinstance(event, Joined)}
+    if not state.is_night:
+        return state.invitations
+    wait = book.options.answer_until == "next_night"
+    answers = {} if wait else _standing_answers(state, facts)
+    joined = {(event.who, event.leader) for event in facts.events if isinstance(event, Joined)}
     return tuple(
-        Invitation(order.seat, name, snapshot.number, "" if wait else _answer(order.seat, name, answers, joined))
-        for order in snapshot.orders
+        Invitation(order.seat, name, state.closing, "" if wait else _answer(order.seat, name, answers, joined))
+        for order in facts.orders
         if isinstance(order.says, Invite)
         for name in order.says.names
     )
@@ -230,9 +232,9 @@ def _answer(
     return "declined" if name in answers else "unanswered"
 
 
-def next_answers(snapshot: Snapshot, waiting: tuple[Invitation, ...]) -> dict[Seat, Seat]:
-    """Answers stand as long as the invitation they answer waits."""
+def next_answers(state: State, facts: Facts, waiting: tuple[Invitation, ...]) -> dict[Seat, Seat]:
+    """An answer stands as long as its invitation waits."""
     still = {(invitation.to, invitation.by) for invitation in waiting if not invitation.answer}
     if not still:
         return {}
-    return {seat: inviter for seat, inviter in _standing_answers(snapshot).items() if (seat, inviter) in still}
+    return {seat: inviter for seat, inviter in _standing_answers(state, facts).items() if (seat, inviter) in still}

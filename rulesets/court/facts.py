@@ -1,94 +1,79 @@
-"""What the passes of a closing find: events, which the ledger keeps, and notes, which the closing alone needs."""
+"""What is known so far while a phase closes: a frozen value that goes through the passes of `close`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Literal, get_args
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from rulesets.court.book import Book
 from rulesets.court.events import Event
-from rulesets.court.playbook import Play
-from rulesets.court.state import Ballot, Counted, Delayed, Ending, Past
-from rulesets.words import Seat
+from rulesets.court.evolve import evolve
+from rulesets.court.notes import EVENTS, Fact, Note, events_of
+from rulesets.court.orders import Payload
+from rulesets.court.state import Board, State
+from rulesets.dice import Dice
+from rulesets.words import Order, Pending
+
+N = TypeVar("N", bound=Note)
+Notes = Mapping[type, tuple[Any, ...]]
+"""Kind of a note -> the notes of it, in order."""
 
 
-class Attempt(Struct, frozen=True, gc=False):
-    """An action that somebody attempts in this closing. ordered: its targets; targets: where it falls, after redirects."""
+class Facts(Struct, frozen=True, gc=False):
+    """The facts of one closing.
 
-    seat: Seat
-    play: Play
-    ordered: tuple[Seat, ...]
-    drawn: bool = False
-    targets: tuple[Seat, ...] = ()
-    outcome: Literal["done", "blocked", "failed"] = "done"
+    orders: of the phase, by seat and slot, for arrival has no say (C-CLK-4). now: the board after `events`; ВК and ТВ stand in
+    `now.vk` and `now.tv` (that one unfloored, C-INF-2) until the end, not in `now.people`.
+    """
 
+    orders: tuple[Order[Payload], ...]
+    dice: Dice
+    now: Board
+    events: tuple[Event, ...] = ()
+    notes: Notes = {}
 
-class Attempted(Struct, frozen=True, gc=False):
-    """All actions of the closing, in seat order, as far as they are settled. shielded: from hostile effects of others."""
+    @classmethod
+    def of(cls, state: State, pending: Pending[Payload], dice: Dice) -> Facts:
+        """Nothing is found yet."""
+        orders = sorted(pending.orders, key=lambda order: (order.seat, order.slot))
+        return cls(tuple(orders), dice, state.board)
 
-    attempts: tuple[Attempt, ...]
-    shielded: frozenset[Seat] = frozenset()
+    def add(self, book: Book, *found: Fact) -> Facts:
+        """With these events, which have effect at once, and these notes."""
+        events = events_of(found)
+        now = evolve(book, self.now, events) if events else self.now
+        notes = self.notes if len(events) == len(found) else _add_notes(self.notes, found)
+        return Facts(self.orders, self.dice, now, self.events + events, notes)
 
+    def notes_of(self, kind: type[N]) -> tuple[N, ...]:
+        """The notes of one kind."""
+        return self.notes.get(kind, ())
 
-class Treated(Struct, frozen=True, gc=False):
-    """A cure was given to `who`, poisoned or not: no poison takes any more in this closing (C-POI-3)."""
-
-    who: Seat
-
-
-class Robbed(Struct, frozen=True, gc=False):
-    """A transfer took something from `who`."""
-
-    who: Seat
-    by: Seat
-
-
-class DeathPushed(Struct, frozen=True, gc=False):
-    """The King's last day is to move by so many days. author: None = a ruling."""
-
-    by: int
-    author: Seat | None
+    def last(self, kind: type[N]) -> N | None:
+        """The latest note of one kind."""
+        notes = self.notes_of(kind)
+        return notes[-1] if notes else None
 
 
-class Heard(Struct, frozen=True, gc=False):
-    """Natures have reacted to the first `events` of this closing."""
-
-    events: int
-
-
-class Looked(Struct, frozen=True, gc=False):
-    """The King looked at the personal ВК of everybody (C-PRI-6)."""
-
-    favours: Mapping[Seat, int]
+def _add_notes(known: Notes, found: Iterable[Fact]) -> Notes:
+    notes = dict(known)
+    for fact in found:
+        if type(fact) not in EVENTS:
+            notes[type(fact)] = (*notes.get(type(fact), ()), fact)
+    return notes
 
 
-class LeadersChosen(Struct, frozen=True, gc=False):
-    """Leaders were chosen on the first `events` of this closing (C-FAC-8)."""
-
-    events: int
+Pass = Callable[[Book, State, Facts], Facts]
+"""One rule of a closing: (book, the state before the closing, the facts so far) -> the facts with its own."""
 
 
-class Led(Struct, frozen=True, gc=False):
-    """`who` leads a faction after this closing."""
-
-    who: Seat
-
-
-class KingDies(Struct, frozen=True, gc=False):
-    """The game ends with this closing (C-CLK-6)."""
+def at_night(find: Pass) -> Pass:
+    """The pass, at the closing of a night alone."""
+    return lambda book, state, facts: find(book, state, facts) if state.is_night else facts
 
 
-Note = (
-    Attempted | Treated | Robbed | DeathPushed | Heard | Looked | LeadersChosen | Led | KingDies
-    | Ballot | Counted | Delayed | Ending | Past
-)  # fmt: skip
-"""Those above, and what the next state keeps as it is found."""
-
-Fact = Event | Note
-EVENTS = frozenset(get_args(Event))
-
-
-def events_of(facts: Iterable[Fact]) -> tuple[Event, ...]:
-    """The events among the facts."""
-    return tuple([fact for fact in facts if type(fact) in EVENTS])  # type: ignore[misc]
+def at_last_hour(find: Pass) -> Pass:
+    """The pass, at the closing of h4 alone."""
+    return lambda book, state, facts: find(book, state, facts) if state.is_last_hour else facts

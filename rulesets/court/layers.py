@@ -1,25 +1,26 @@
-"""Block, redirect, shield: what becomes of the orders before any effect of theirs passes (C-SEQ-3)."""
+"""Block, redirect, shield: they settle what happens to each action before its other effects are carried out (C-SEQ-3)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from rulesets.court.closing import Snapshot
-from rulesets.court.facts import Attempt
+from rulesets.court.notes import Attempt
 from rulesets.court.pieces import Piece, applies, target_of
 from rulesets.court.scenario.vocabulary import Block, Effect, Redirect, Shield
+from rulesets.court.state import Board
 from rulesets.court.targets import fault_of_targets
+from rulesets.dice import Dice
 from rulesets.words import Seat
 
 
 def settle_attempts(
-    snapshot: Snapshot, attempts: Sequence[Attempt], delayed: Sequence[Piece]
+    board: Board, dice: Dice, attempts: Sequence[Attempt], delayed: Sequence[Piece]
 ) -> tuple[tuple[Attempt, ...], frozenset[Seat]]:
-    """The actions with their outcomes and final targets, and who is shielded. All conditions are read on the snapshot."""
-    blocked = _find_blocked(snapshot, attempts, delayed)
-    aims = _find_aims(snapshot, [attempt for attempt in attempts if attempt.seat not in blocked], delayed)
-    settled = tuple([_settle(snapshot, attempt, blocked, aims.get(attempt.seat, ())) for attempt in attempts])
-    return settled, _find_shielded(snapshot, settled, delayed)
+    """The actions with their outcomes and final targets, and who is shielded. board: as it stood when the phase closed."""
+    blocked = _find_blocked(board, dice, attempts, delayed)
+    aims = _find_aims(board, dice, [attempt for attempt in attempts if attempt.seat not in blocked], delayed)
+    settled = tuple([_settle(board, attempt, blocked, aims.get(attempt.seat, ())) for attempt in attempts])
+    return settled, _find_shielded(board, dice, settled, delayed)
 
 
 def piece_of(attempt: Attempt, targets: tuple[Seat, ...], mark: str, effect: Effect) -> Piece:
@@ -30,12 +31,12 @@ def piece_of(attempt: Attempt, targets: tuple[Seat, ...], mark: str, effect: Eff
 # --- block -------------------------------------------------------------------------------------------
 
 
-def _find_blocked(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> Collection[Seat]:
-    """Whose orders are blocked. Nobody un-blocks by redirecting; chains and rings as `blocked_seats` says."""
+def _find_blocked(board: Board, dice: Dice, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> Collection[Seat]:
+    """Whose orders are blocked. A redirect does not undo a block. Chains and rings: see `blocked_seats`."""
     edges: set[tuple[Seat, Seat]] = set()
     sure: set[Seat] = set()
     for piece in delayed:
-        if isinstance(piece.effect, Block) and applies(piece, snapshot.board, snapshot.dice):
+        if isinstance(piece.effect, Block) and applies(piece, board, dice):
             seat = target_of(piece, piece.effect.who)
             if seat is not None:
                 sure.add(seat)
@@ -43,7 +44,7 @@ def _find_blocked(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iter
         for mark, effect in attempt.play.blocks:
             piece = piece_of(attempt, attempt.ordered, mark, effect)
             seat = target_of(piece, effect.who)
-            if seat is not None and applies(piece, snapshot.board, snapshot.dice):
+            if seat is not None and applies(piece, board, dice):
                 edges.add((attempt.seat, seat))
     return blocked_seats(edges, sure) if edges or sure else ()
 
@@ -90,7 +91,7 @@ def _in_rings(live: Mapping[Seat, set[Seat]]) -> set[Seat]:
 # --- redirect ----------------------------------------------------------------------------------------
 
 
-def _find_aims(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> dict[Seat, set[Seat]]:
+def _find_aims(board: Board, dice: Dice, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> dict[Seat, set[Seat]]:
     """Redirected actor -> its new targets. Redirects themselves keep their targets."""
     aims: dict[Seat, set[Seat]] = {}
     pieces = [piece for piece in delayed if isinstance(piece.effect, Redirect)]
@@ -99,7 +100,7 @@ def _find_aims(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterabl
     for piece in pieces:
         effect = piece.effect
         assert isinstance(effect, Redirect)
-        if applies(piece, snapshot.board, snapshot.dice):
+        if applies(piece, board, dice):
             seat = target_of(piece, effect.who)
             to = seat if effect.to == effect.who else target_of(piece, effect.to)
             if seat is not None and to is not None:
@@ -107,7 +108,7 @@ def _find_aims(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterabl
     return aims
 
 
-def _settle(snapshot: Snapshot, attempt: Attempt, blocked: Collection[Seat], aims: Collection[Seat]) -> Attempt:
+def _settle(board: Board, attempt: Attempt, blocked: Collection[Seat], aims: Collection[Seat]) -> Attempt:
     """Two redirects of one actor to different targets cancel out. An action that would be illegal on its new target fails;
     one that only blocks or redirects keeps its targets."""
     seat, play, ordered = attempt.seat, attempt.play, attempt.ordered
@@ -116,14 +117,14 @@ def _settle(snapshot: Snapshot, attempt: Attempt, blocked: Collection[Seat], aim
     if not ordered or len(aims) != 1 or not (play.rest or play.shields):
         return Attempt(seat, play, ordered, attempt.drawn, ordered)
     targets = (*aims, *ordered[1:])
-    fails = fault_of_targets(play, snapshot.board, seat, targets)
+    fails = fault_of_targets(play, board, seat, targets)
     return Attempt(seat, play, ordered, attempt.drawn, targets, "failed" if fails else "done")
 
 
 # --- shield ------------------------------------------------------------------------------------------
 
 
-def _find_shielded(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> frozenset[Seat]:
+def _find_shielded(board: Board, dice: Dice, attempts: Iterable[Attempt], delayed: Iterable[Piece]) -> frozenset[Seat]:
     """Who is shielded from hostile effects of others in this closing."""
     pieces = [piece for piece in delayed if isinstance(piece.effect, Shield)]
     for attempt in attempts:
@@ -133,6 +134,6 @@ def _find_shielded(snapshot: Snapshot, attempts: Iterable[Attempt], delayed: Ite
     for piece in pieces:
         assert isinstance(piece.effect, Shield)
         seat = target_of(piece, piece.effect.who)
-        if seat is not None and applies(piece, snapshot.board, snapshot.dice):
+        if seat is not None and applies(piece, board, dice):
             shielded.add(seat)
     return frozenset(shielded)

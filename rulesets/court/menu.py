@@ -22,9 +22,10 @@ from rulesets.court.admit import (
 )
 from rulesets.court.book import Book
 from rulesets.court.factions import INVITATIONS
-from rulesets.court.orders import Act, Payload
+from rulesets.court.orders import Payload, UseAction
 from rulesets.court.playbook import Play, Playbook
-from rulesets.court.state import AMNESTY, CYCLE, EXECUTION, LAST_HOUR, NIGHT, Board, State, label, step
+from rulesets.court.state import AMNESTY, CYCLE, EXECUTION, LAST_HOUR, NIGHT, Board, State, label
+from rulesets.court.steps import step
 from rulesets.court.targets import can_be_aimed, legal_targets, ready_in, slots, why_closed
 from rulesets.pending import standing_order
 from rulesets.words import Field, Menu, Offer, Owed, Pending, Seat
@@ -50,7 +51,7 @@ def menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Men
 
 
 def open_menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Menu:
-    """The menu without what is closed, for whoever asks no reasons: a few offers, where the whole menu has a score."""
+    """The menu without closed offers, for callers that need no reasons: a few offers instead of about twenty."""
     person = state.people[seat]
     if state.over is not None or not person.alive:
         return Menu()
@@ -211,7 +212,7 @@ def _drawn_later(state: State, board: Board, seat: Seat) -> tuple[Owed, ...]:
 
 
 def _can_act(playbook: Playbook, state: State, board: Board, pending: Pending[Payload], seat: Seat) -> bool:
-    used = {o.says.action for o in pending.orders if o.seat == seat and isinstance(o.says, Act)}
+    used = {o.says.action for o in pending.orders if o.seat == seat and isinstance(o.says, UseAction)}
     return any(
         not play.action.free
         and not (play.counted and play.slug in used)

@@ -1,4 +1,4 @@
-"""What players are told of an entry: each what concerns itself, no more (C-REP-2). The half of `sight` that speaks."""
+"""What single players are told of an entry: each what concerns itself, no more (C-REP-2). A part of `sight`."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def of_events(events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
 
 
 def of_factions(before: State, after: State, events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
-    """News inside factions, from their membership and leader before and after: nothing leaves the circle (C-FAC-12)."""
+    """What members are told of their faction: who joined, who left, who leads. Only members are told (C-FAC-12)."""
     moves = [event for event in events if type(event) in INSIDE]
     if not moves:
         return

@@ -7,10 +7,9 @@ from itertools import count
 
 from msgspec import Struct
 
-from rulesets.court.closing import Snapshot
 from rulesets.court.formulas import Parties, amount, holds
 from rulesets.court.scenario.vocabulary import Amount, Effect
-from rulesets.court.state import Board
+from rulesets.court.state import Board, State
 from rulesets.dice import Dice
 from rulesets.words import Seat
 
@@ -28,12 +27,12 @@ class Piece(Struct, frozen=True, gc=False):
     shieldable: bool = True
 
 
-def delayed_pieces(snapshot: Snapshot) -> list[Piece]:
+def delayed_pieces(state: State) -> list[Piece]:
     """The delayed effects that are due at this closing (C-SCN)."""
     return [
         Piece(d.doer, d.cause, "C-SCN", f"{d.mark}@{d.due}", d.targets, d.effect, False)
-        for d in snapshot.state.delayed
-        if d.due == snapshot.number
+        for d in state.delayed
+        if d.due == state.closing
     ]
 
 

@@ -2,41 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rulesets.ballot import AGAINST_ALL, is_majority, leaders, tally
-from rulesets.court.closing import Closing, Snapshot
+from rulesets.court.book import Book
 from rulesets.court.events import BallotCounted, BallotOpened, BallotVoid, Jailed, Moved, Released
-from rulesets.court.facts import Fact, Looked
+from rulesets.court.facts import Facts
+from rulesets.court.notes import Fact, Looked
 from rulesets.court.orders import PrisonVote
-from rulesets.court.state import CYCLE, Ballot, Board, Counted
+from rulesets.court.state import CYCLE, Ballot, Board, Counted, State
 from rulesets.words import Seat
 
 KING_JAILS_AT = -15
 """Personal ВК (C-PRI-6)."""
 
 
-def charge_prisoners(snapshot: Snapshot, closing: Closing) -> list[Fact]:
+def charge_prisoners(book: Book, state: State, facts: Facts) -> Facts:
     """Step 5: every fifth closing in prison costs 1 ТВ and 1 ВК, unless an effect released the prisoner in it (C-PRI-8)."""
-    facts: list[Fact] = []
-    people, number = closing.board.people, snapshot.number
-    for seat in snapshot.playbook.seats:
+    found: list[Fact] = []
+    people, number = facts.now.people, state.closing
+    for seat in book.playbook.seats:
         person = people[seat]
         if person.status != "prison" or person.jailed is None:
             continue
         sat = number - person.jailed
-        if sat > 0 and sat % CYCLE == 0 and not _was_released(closing, seat):
-            facts += (Moved(seat, "vk", -1, "prison", "C-PRI-8"), Moved(seat, "tv", -1, "prison", "C-PRI-8"))
-    return facts
+        if sat > 0 and sat % CYCLE == 0 and not _was_released(facts, seat):
+            found += (Moved(seat, "vk", -1, "prison", "C-PRI-8"), Moved(seat, "tv", -1, "prison", "C-PRI-8"))
+    return facts.add(book, *found)
 
 
-def _was_released(closing: Closing, seat: Seat) -> bool:
-    return any(isinstance(event, Released) and event.who == seat and event.how == "effect" for event in closing.events)
+def _was_released(facts: Facts, seat: Seat) -> bool:
+    return any(isinstance(event, Released) and event.who == seat and event.how == "effect" for event in facts.events)
 
 
-def let_king_look(snapshot: Snapshot, closing: Closing) -> list[Fact]:
+def let_king_look(book: Book, state: State, facts: Facts) -> Facts:
     """Step 6: the King jails whoever has fallen to -15 or below since his last look (C-PRI-6)."""
-    board, earlier = closing.board, closing.last(Looked)
+    board, earlier = facts.now, facts.last(Looked)
     favours = board.favours()
     jailed = []
     for seat, now in favours.items():
@@ -44,17 +43,17 @@ def let_king_look(snapshot: Snapshot, closing: Closing) -> list[Fact]:
             saw = board.people[seat].checked if earlier is None else earlier.favours[seat]
             if now < saw:
                 jailed.append(seat)
-    return [Looked(favours), *(Jailed(seat, "king", "C-PRI-6") for seat in snapshot.playbook.in_order(jailed))]
+    return facts.add(book, Looked(favours), *(Jailed(seat, "king", "C-PRI-6") for seat in book.playbook.in_order(jailed)))
 
 
 # --- the ballot --------------------------------------------------------------------------------------
 
 
-def _votes(snapshot: Snapshot) -> dict[Seat, str]:
+def _votes(state: State, facts: Facts) -> dict[Seat, str]:
     """The votes of the running ballot: as they stood, then as cast in this phase (C-PRI-3)."""
-    ballot = snapshot.state.ballot
+    ballot = state.ballot
     cast = dict(ballot.votes) if ballot is not None else {}
-    for order in snapshot.orders:
+    for order in facts.orders:
         if isinstance(order.says, PrisonVote):
             cast[order.seat] = order.says.choice
     return cast
@@ -65,47 +64,48 @@ def is_void(board: Board, ballot: Ballot) -> bool:
     return len(ballot.candidates) == 1 and not board.is_free(ballot.candidates[0])
 
 
-def count_ballot(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
+def count_ballot(book: Book, state: State, facts: Facts) -> Facts:
     """Step 7, at h4: counts the ballot and sends the winner to prison (C-PRI-3, C-PRI-4, C-PRI-5)."""
-    ballot, board = snapshot.state.ballot, closing.board
+    ballot, board = state.ballot, facts.now
     if ballot is None:
-        return ()
+        return facts
     if is_void(board, ballot):
-        return (BallotVoid(ballot.candidates[0]),)
-    able = [seat for seat in snapshot.playbook.seats if snapshot.board.is_free(seat)]
-    cast = _votes(snapshot)
+        return facts.add(book, BallotVoid(ballot.candidates[0]))
+    able = [seat for seat in book.playbook.seats if state.board.is_free(seat)]
+    cast = _votes(state, facts)
     choices = {*ballot.candidates, AGAINST_ALL}
     valid = {seat: cast[seat] for seat in able if cast.get(seat) in choices}
     sums = tally({**valid})
     against = sums.pop(AGAINST_ALL, 0)
     first = [] if is_majority(against, len(able)) else [Seat(seat) for seat in leaders(sums)]
     lowest = min((board.personal(seat) for seat in first), default=0)
-    tied = snapshot.playbook.in_order(seat for seat in first if board.personal(seat) == lowest)
-    winner = None if not tied else tied[0] if len(tied) == 1 else snapshot.dice.pick(tied, "lot:prison")
+    tied = book.playbook.in_order(seat for seat in first if board.personal(seat) == lowest)
+    winner = None if not tied else tied[0] if len(tied) == 1 else facts.dice.pick(tied, "lot:prison")
     sent = winner if winner is not None and board.is_free(winner) else None
     shown = {Seat(seat): n for seat, n in sums.items()}
-    return (
+    return facts.add(
+        book,
         BallotCounted(len(able), against, shown, winner, sent, len(tied) > 1),
         *(() if sent is None else (Jailed(sent, "ballot", "C-PRI-4"),)),
-        Counted(snapshot.number, len(able), against, shown, valid, sent),
+        Counted(state.closing, len(able), against, shown, valid, sent),
     )
 
 
-def open_ballot(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
+def open_ballot(book: Book, state: State, facts: Facts) -> Facts:
     """A ballot opens and grows after every closing but h4's, with the free below 0 (C-PRI-1, C-PRI-2); void ones go (C-PRI-5)."""
-    if snapshot.is_last_hour:
-        return ()
-    facts: list[Fact] = []
-    old, board = snapshot.state.ballot, closing.board
+    if state.is_last_hour:
+        return facts
+    found: list[Fact] = []
+    old, board = state.ballot, facts.now
     if old is not None and is_void(board, old):
-        facts.append(BallotVoid(old.candidates[0]))
+        found.append(BallotVoid(old.candidates[0]))
         old = None
     on = () if old is None else old.candidates
     favours = board.favours()
-    new = [s for s in snapshot.playbook.seats if favours[s] < 0 and s not in on and board.is_free(s)]
+    new = [s for s in book.playbook.seats if favours[s] < 0 and s not in on and board.is_free(s)]
     if new:
-        facts.append(BallotOpened(tuple(new), old is None, "C-PRI-1" if old is None else "C-PRI-2"))
+        found.append(BallotOpened(tuple(new), old is None, "C-PRI-1" if old is None else "C-PRI-2"))
     if new or old is not None:
-        candidates = tuple(snapshot.playbook.in_order((*on, *new)))
-        facts.append(Ballot(candidates, _votes(snapshot) if old is not None else {}))
-    return facts
+        candidates = tuple(book.playbook.in_order((*on, *new)))
+        found.append(Ballot(candidates, _votes(state, facts) if old is not None else {}))
+    return facts.add(book, *found)

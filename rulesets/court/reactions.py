@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 
 from rulesets.court import events as happened
-from rulesets.court.closing import Closing, Snapshot
+from rulesets.court.book import Book
 from rulesets.court.effects import carry
 from rulesets.court.events import Event, Reacted
-from rulesets.court.facts import Fact, Heard, events_of
+from rulesets.court.facts import Facts
+from rulesets.court.notes import Fact, Heard, events_of
 from rulesets.court.pieces import Piece
 from rulesets.court.playbook import Peculiarity
-from rulesets.court.state import Board
+from rulesets.court.state import Board, State
 from rulesets.words import Seat
 
 AFTER_ACTIONS = frozenset(("morning", "close", "targeted", "jailed", "released", "poisoned", "someone_dies"))
@@ -22,31 +23,31 @@ News = Mapping[str, Mapping[Seat, Collection[Seat]]]
 """Trigger -> whom it happened to -> by whom."""
 
 
-def react_to_actions(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
+def react_to_actions(book: Book, state: State, facts: Facts) -> Facts:
     """Step 4: mornings and closings, and all that the actions did."""
-    return _react(snapshot, closing, AFTER_ACTIONS, _news(closing.events), ())
+    return _react(book, state, facts, AFTER_ACTIONS, _news(facts.events), ())
 
 
-def react_to_justice(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
+def react_to_justice(book: Book, state: State, facts: Facts) -> Facts:
     """The end of step 7: the deaths and jailings of steps 5 to 7."""
-    heard = closing.last(Heard)
-    news = _news(closing.events[0 if heard is None else heard.events :])
-    return _react(snapshot, closing, AFTER_JUSTICE, news, _who_reacted(closing)) if news else ()
+    heard = facts.last(Heard)
+    news = _news(facts.events[0 if heard is None else heard.events :])
+    return _react(book, state, facts, AFTER_JUSTICE, news, _who_reacted(facts)) if news else facts
 
 
-def react_to_the_end(snapshot: Snapshot, closing: Closing) -> Sequence[Fact]:
+def react_to_the_end(book: Book, state: State, facts: Facts) -> Facts:
     """Step 9, as the King dies and before the heir is named."""
-    return _react(snapshot, closing, AT_THE_END, {}, _who_reacted(closing))
+    return _react(book, state, facts, AT_THE_END, {}, _who_reacted(facts))
 
 
-def _who_reacted(closing: Closing) -> Collection[Seat]:
-    return {event.who for event in closing.events if isinstance(event, Reacted)}
+def _who_reacted(facts: Facts) -> Collection[Seat]:
+    return {event.who for event in facts.events if isinstance(event, Reacted)}
 
 
-def _react(snapshot: Snapshot, closing: Closing, triggers: Collection[str], news: News, earlier: Collection[Seat]) -> list[Fact]:
-    """One round: all reactions read the same board, then the news are old. earlier: who has reacted in this phase, for a
-    nature does it once."""
-    board, playbook = closing.board, snapshot.playbook
+def _react(book: Book, state: State, facts: Facts, triggers: Collection[str], news: News, earlier: Collection[Seat]) -> Facts:
+    """One round of reactions. All of them read the same board. earlier: who has already reacted in this phase; a nature reacts
+    once."""
+    board, playbook = facts.now, book.playbook
     reacted: list[Fact] = []
     pieces: list[Piece] = []
     for seat in playbook.seats:
@@ -54,12 +55,12 @@ def _react(snapshot: Snapshot, closing: Closing, triggers: Collection[str], news
         peculiar = playbook.peculiar.get(person.nature)
         if peculiar is None or peculiar.trigger not in triggers or seat in earlier or not person.alive:
             continue
-        facing = _facing(snapshot, news, seat, peculiar.trigger)
+        facing = _facing(state, news, seat, peculiar.trigger)
         if facing is not None:
             reacted.append(Reacted(seat, peculiar.slug, peculiar.trigger))
             pieces += _pieces(seat, peculiar, playbook.in_order(facing))
-    effects = carry(snapshot, closing, _with_floor(board), pieces, ()) if pieces else []
-    return [*reacted, *effects, Heard(len(closing.events) + len(reacted) + len(events_of(effects)))]
+    effects = carry(book, state, facts, _with_floor(board), pieces, ()) if pieces else []
+    return facts.add(book, *reacted, *effects, Heard(len(facts.events) + len(reacted) + len(events_of(effects))))
 
 
 def _news(events: Iterable[Event]) -> News:
@@ -85,18 +86,18 @@ TRIGGERS: Mapping[type[Event], str] = {
 
 
 def _with_floor(board: Board) -> Board:
-    """The board to the eye: ТВ no lower than 0 (C-INF-2)."""
+    """The board as reactions read it: a ТВ below 0 counts as 0 (C-INF-2)."""
     tv = {seat: max(0, value) for seat, value in board.tv.items()}
     return Board(board.number, board.people, board.vk, tv, board.factions, board.side_of)
 
 
-def _facing(snapshot: Snapshot, news: News, seat: Seat, trigger: str) -> Iterable[Seat] | None:
+def _facing(state: State, news: News, seat: Seat, trigger: str) -> Iterable[Seat] | None:
     """Whom a reaction faces; None where the trigger did not come."""
     match trigger:
         case "close" | "end":
             return ()
         case "morning":
-            return () if snapshot.is_night else None
+            return () if state.is_night else None
         case "someone_dies":
             return news.get(trigger)
         case _:

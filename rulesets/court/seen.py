@@ -70,7 +70,7 @@ class Own(Struct, frozen=True, gc=False):
     accepts: Seat | None = None
 
 
-class Behind(Struct, frozen=True, gc=False):
+class HiddenFace(Struct, frozen=True, gc=False):
     """What only hosts see of a character, and everybody after the end (C-REP-4)."""
 
     nature: str
@@ -87,10 +87,10 @@ class Behind(Struct, frozen=True, gc=False):
     aimed: Aimed | None
 
 
-class Everything(Struct, frozen=True, gc=False):
+class Behind(Struct, frozen=True, gc=False):
     """The whole board. weights: of amnesty and execution as cast so far (C-PRI-9)."""
 
-    people: Mapping[Seat, Behind]
+    people: Mapping[Seat, HiddenFace]
     factions: tuple[Circle, ...]
     king_death: int
     weights: Mapping[Measure, int]
@@ -113,4 +113,4 @@ class Sight(Struct, frozen=True, gc=False):
     counted: BallotDone | None = None
     over: Ending | None = None
     own: Own | None = None
-    everything: Everything | None = None
+    everything: Behind | None = None

@@ -13,7 +13,7 @@ from rulesets.court.admit import invited_by, inviters
 from rulesets.court.book import Book
 from rulesets.court.events import Event
 from rulesets.court.orders import Answer, MeasureVote, Payload, PrisonVote
-from rulesets.court.seen import BallotDone, BallotSeen, Behind, Circle, Everything, Face, Own, Sight
+from rulesets.court.seen import BallotDone, BallotSeen, Behind, Circle, Face, HiddenFace, Own, Sight
 from rulesets.court.state import AMNESTY, EXECUTION, Board, Faction, Measure, Person, State, label, side_sum
 from rulesets.court.targets import REST, slots
 from rulesets.court.told import FavourMoved, KingDied, NatureDealt, Notice, PoisonShown, Revealed, StatusChanged
@@ -38,7 +38,7 @@ def see_public(book: Book, state: State, pending: Pending[Payload]) -> Sight:
         None if state.measures is None else _measures(state, pending),
         _latest_count(book, state),
         state.over,
-        everything=_everything(book, state, pending) if state.over is not None else None,
+        everything=_behind(book, state, pending) if state.over is not None else None,
     )
 
 
@@ -50,7 +50,7 @@ def see_more(book: Book, state: State, pending: Pending[Payload], watcher: Watch
         case Player(seat):
             return replace(public, own=_own(book, state, pending, seat))
         case Host():
-            return public if state.over is not None else replace(public, everything=_everything(book, state, pending))
+            return public if state.over is not None else replace(public, everything=_behind(book, state, pending))
         case _:
             assert_never(watcher)
 
@@ -162,12 +162,12 @@ def _circle(side: Faction, board: Board) -> Circle:
 # --- what hosts see ----------------------------------------------------------------------------------
 
 
-def _everything(book: Book, state: State, pending: Pending[Payload]) -> Everything:
+def _behind(book: Book, state: State, pending: Pending[Payload]) -> Behind:
     weights: dict[Measure, int] = {AMNESTY: 0, EXECUTION: 0}
     for seat, measure in _measures(state, pending).items():
         weights[measure] += state.board.tv[seat]
-    return Everything(
-        {seat: _behind(state.people[seat], state.closing) for seat in book.playbook.seats},
+    return Behind(
+        {seat: _hidden_face(state.people[seat], state.closing) for seat in book.playbook.seats},
         tuple(_circle(side, state.board) for side in state.factions),
         state.king_death,
         weights,
@@ -177,8 +177,8 @@ def _everything(book: Book, state: State, pending: Pending[Payload]) -> Everythi
     )
 
 
-def _behind(person: Person, at: int) -> Behind:
-    return Behind(
+def _hidden_face(person: Person, at: int) -> HiddenFace:
+    return HiddenFace(
         person.nature,
         person.vk,
         person.tv,

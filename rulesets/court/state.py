@@ -13,7 +13,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from rulesets.court.scenario.vocabulary import Effect
-from rulesets.words import Seat, Step
+from rulesets.words import Seat
 
 HOURS = ("h1", "h2", "h3", "h4", "night")
 CYCLE = len(HOURS)
@@ -37,11 +37,6 @@ def number_of(label: str) -> int:
     if not dot or hour not in HOURS or not cycle.isdecimal() or int(cycle) < 1:
         raise ValueError(f"no phase: {label}")
     return (int(cycle) - 1) * CYCLE + HOURS.index(hour)
-
-
-def step(number: int) -> Step:
-    """The phase as the house's calendar knows it: a slot of the day (C-CLK-1, C-CLK-2)."""
-    return Step(label(number), HOURS[number % CYCLE], "slot", "host")
 
 
 class LastOrder(Struct, frozen=True, gc=False):
@@ -270,3 +265,8 @@ class State(Struct, frozen=True, dict=True, tag="court"):
     def is_night(self) -> bool:
         """Whether the open phase is a night."""
         return self.closing % CYCLE == NIGHT
+
+    @property
+    def is_last_hour(self) -> bool:
+        """Whether the open phase is h4."""
+        return self.closing % CYCLE == LAST_HOUR

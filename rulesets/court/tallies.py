@@ -1,14 +1,17 @@
-"""The event log of victories: what everybody has done and suffered, as far as some condition of the cast counts it."""
+"""What everybody has done and suffered, counted for victories; only what some condition of the cast asks for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from rulesets.court import events as happened
-from rulesets.court.closing import Closing
+from rulesets.court.book import Book
 from rulesets.court.events import Event
-from rulesets.court.facts import Fact, Led, Robbed
+from rulesets.court.facts import Facts
+from rulesets.court.notes import Fact, Led, Looked, Robbed
 from rulesets.court.playbook import Playbook
 from rulesets.court.state import Person
 from rulesets.words import Seat
@@ -17,7 +20,19 @@ Entry = tuple[str, Seat, tuple[Seat, ...]]
 """What happened, to whom, by whom."""
 
 
-def tallies_of(playbook: Playbook, closing: Closing, people: Mapping[Seat, Person]) -> dict[Seat, dict[str, dict[str, int]]]:
+def people_after(book: Book, facts: Facts, counting: bool = True) -> dict[Seat, Person]:
+    """Everybody after the closing, with their sums, what the King saw, and what victories count. counting: False for rulings."""
+    people, vk, tv = dict(facts.now.people), facts.now.vk, facts.now.tv
+    looked = facts.last(Looked)
+    tallies = tallies_of(book.playbook, facts, people) if counting else {}
+    for seat, person in people.items():
+        seen = person.checked if looked is None else looked.favours[seat]
+        if seat in tallies or vk[seat] != person.vk or tv[seat] != person.tv or seen != person.checked:
+            people[seat] = replace(person, vk=vk[seat], tv=tv[seat], checked=seen, **tallies.get(seat, {}))
+    return people
+
+
+def tallies_of(playbook: Playbook, facts: Facts, people: Mapping[Seat, Person]) -> dict[Seat, dict[str, dict[str, int]]]:
     """Seat -> `done`, `suffered` -> what -> times, with this closing entered; for those alone whom it adds to."""
     tallies: dict[Seat, dict[str, dict[str, int]]] = {}
 
@@ -28,7 +43,7 @@ def tallies_of(playbook: Playbook, closing: Closing, people: Mapping[Seat, Perso
         mine[side][what] = mine[side].get(what, 0) + 1
 
     counted = playbook.done | playbook.suffered
-    for what, seat, authors in _entries(closing, counted) if counted else ():
+    for what, seat, authors in _entries(facts, counted) if counted else ():
         if what in playbook.suffered:
             enter(seat, "suffered", what)
         if what in playbook.done:
@@ -37,16 +52,17 @@ def tallies_of(playbook: Playbook, closing: Closing, people: Mapping[Seat, Perso
     return tallies
 
 
-def _entries(closing: Closing, counted: Collection[str]) -> list[Entry]:
+def _entries(facts: Facts, counted: Collection[str]) -> list[Entry]:
     entries: list[Entry] = []
-    for fact in (*closing.events, *closing.notes_of(Robbed), *closing.notes_of(Led)):
+    for fact in (*facts.events, *facts.notes_of(Robbed), *facts.notes_of(Led)):
         if type(fact) in READ:
             entries += READ[type(fact)](fact)
-    return entries + _target_entries(closing.events) if "target" in counted else entries
+    return entries + _target_entries(facts.events) if "target" in counted else entries
 
 
 def _target_entries(events: Iterable[Event]) -> list[Entry]:
-    """An action neither blocked nor failed targets somebody once in a closing, by however many (C-SEQ-4)."""
+    """Being the target counts once in a closing, however many actions it were; a blocked or failed action does not count
+    (C-SEQ-4)."""
     aims: dict[Seat, dict[Seat, None]] = {}
     for event in events:
         if type(event) is happened.Acted and event.outcome == "done":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulesets.court.playbook import Play
+from rulesets.court.refusals import Closed
 from rulesets.court.state import CYCLE, NIGHT, Board, Person
 from rulesets.words import Seat
 
@@ -11,24 +12,8 @@ SECRET_NEEDS_OVER = 10
 REST = 3
 """Cycles from a use to the next one (C-CHR-5)."""
 
-CLAUSES = {
-    "dead": "C-PRI-13",
-    "in_prison": "C-PRI-7",
-    "wrong_time": "C-CHR-6",
-    "in_faction": "C-CHR-4",
-    "no_faction": "C-CHR-4",
-    "low_influence": "C-CHR-4",
-    "low_secret": "C-CHR-4",
-    "cooling": "C-CHR-5",
-    "slot_spent": "C-CHR-7",
-    "dead_target": "C-CHR-12",
-    "self_target": "C-CHR-9",
-    "same_target": "C-CHR-11",
-}
-"""Code of a refused action -> its row of the ledger."""
 
-
-def why_closed(play: Play, board: Board, seat: Seat, number: int) -> str:
+def why_closed(play: Play, board: Board, seat: Seat, number: int) -> Closed:
     """Why an action is closed to its owner in phase `number` as the board stands, slots and targets apart; "" = open."""
     person = board.people[seat]
     if person.status != "free":
@@ -74,7 +59,7 @@ def can_be_aimed(play: Play, board: Board, seat: Seat, seats: tuple[Seat, ...]) 
     return play.action.targets == 0 or len(legal_targets(play, board, seat, seats)) >= play.action.targets
 
 
-def fault_of_targets(play: Play, board: Board, seat: Seat, targets: tuple[Seat, ...]) -> str:
+def fault_of_targets(play: Play, board: Board, seat: Seat, targets: tuple[Seat, ...]) -> Closed:
     """What is wrong with an action's targets; "" = nothing."""
     if len(targets) != play.action.targets:
         return "malformed"

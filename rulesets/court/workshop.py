@@ -6,10 +6,9 @@ court's own, so the record, which is alike for all games, has no room for them. 
 
 from __future__ import annotations
 
-from rulesets.court.book import Options
+from rulesets.court.book import Options, book_of
 from rulesets.court.lab.balance import FEWEST_GAMES, Balance, Fate, fair_share
 from rulesets.court.lab.intervals import share_of
-from rulesets.court.opening import book_of
 from rulesets.court.scenario import vocabulary
 from rulesets.court.scenario.editing import Unwritable, drop, one_value, part, put, same, values
 from rulesets.court.scenario.form import HIDDEN_KINDS, ROLE_KINDS, schema

@@ -5,22 +5,24 @@ from __future__ import annotations
 from rulesets.codec import Codec
 from rulesets.fiim.act import act
 from rulesets.fiim.admit import admit
-from rulesets.fiim.book import VERSION, Book, Options, open_book, pack, seats
-from rulesets.fiim.bot import random_bot, sensible_bot
+from rulesets.fiim.book import SLUG, VERSION, Book, Options, open_book, seats
+from rulesets.fiim.bot import BOTS
 from rulesets.fiim.close import close
-from rulesets.fiim.deal import setup
+from rulesets.fiim.deal import pack, setup
 from rulesets.fiim.events import Event
-from rulesets.fiim.menu import menu
+from rulesets.fiim.menu import menu, owes
 from rulesets.fiim.orders import Act, Payload
-from rulesets.fiim.outcome import owes, result, standing
 from rulesets.fiim.powers import powers
-from rulesets.fiim.sight import opened, rooms, see, tell
-from rulesets.fiim.state import CALENDAR, State
+from rulesets.fiim.result import result, standing
+from rulesets.fiim.rooms import rooms
+from rulesets.fiim.sight import opened, see, tell
+from rulesets.fiim.state import State
+from rulesets.fiim.steps import CALENDAR
 from rulesets.fiim.told import Notice
 from rulesets.ruleset import RuleSet
 
 FIIM: RuleSet[State, Payload, Event, Notice] = RuleSet(
-    slug="fiim",
+    slug=SLUG,
     version=VERSION,
     options=Options,
     calendar=CALENDAR,
@@ -40,6 +42,6 @@ FIIM: RuleSet[State, Payload, Event, Notice] = RuleSet(
     standing=standing,
     result=result,
     opened=opened,
-    bots={"random": random_bot, "sensible": sensible_bot},
+    bots=BOTS,
     pack=pack,
 )

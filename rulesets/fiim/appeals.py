@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rulesets.fiim.book import Book
 from rulesets.fiim.orders import FileAppeal
+from rulesets.fiim.refusals import refuse
 from rulesets.fiim.state import Appeal
 from rulesets.words import Refusal
 
@@ -31,15 +32,15 @@ def _seconds(clock: str) -> int:
 def refusal(appeals: Iterable[Appeal], book: Book, filed: FileAppeal) -> Refusal | None:
     """Why an appeal is not admitted: `not_rated`, `not_written`, `late`, `opinion`, `closed`, tested in this order."""
     if not book.rated:
-        return Refusal("not_rated", clause="FIIM-14.1.1")
+        return refuse("not_rated", "FIIM-14.1.1")
     if not filed.written:
-        return Refusal("not_written", clause="FIIM-14.2.2")
+        return refuse("not_written", "FIIM-14.2.2")
     if filed.elapsed > TIME:
-        return Refusal("late", {"seconds": filed.elapsed}, "FIIM-14.2.3")
+        return refuse("late", "FIIM-14.2.3", seconds=filed.elapsed)
     if filed.about == "opinion":
-        return Refusal("opinion", clause="FIIM-14.1.5")
+        return refuse("opinion", "FIIM-14.1.5")
     if any(appeal.outcome and _is_same_decision(appeal, filed) for appeal in appeals):
-        return Refusal("closed", clause="FIIM-14.6.2")
+        return refuse("closed", "FIIM-14.6.2")
     return None
 
 

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from rulesets.words import Fault, Seat
 
+SLUG = "fiim"
 VERSION = "1"
 SEATS: tuple[Seat, ...] = tuple(Seat(str(number)) for number in range(1, 11))  # FIIM-1.2.3
 
@@ -80,8 +81,3 @@ def open_book(options: Mapping[str, Any], scenario: str | None) -> Book | tuple[
 def seats(book: Book) -> tuple[Seat, ...]:
     """Ten seats, no fewer and no more (FIIM-1.3.1)."""
     return SEATS
-
-
-def pack(book: Book) -> tuple[str, ...]:
-    """The ten cards (FIIM-2.2.7)."""
-    return DECK

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rulesets.dice import Dice
 from rulesets.fiim.book import DARK_ROLES, Book
 from rulesets.fiim.orders import AllLeave, CheckSeat, NameThree, Nominate, Payload, Shoot, ShootingOrder, Vote
 from rulesets.fiim.seen import Sight
+from rulesets.ruleset import Bot
 from rulesets.words import Menu, Offer, Seat
 
 
@@ -57,7 +58,7 @@ def _order(offer: Offer, seats: Sequence[Seat], yes: bool) -> list[Payload]:
 
 def _friends(sight: Sight) -> set[Seat]:
     """Seats the watcher knows to be of its own team."""
-    own = sight.roles.get(sight.seat) if sight.seat else None
+    own = sight.own.role if sight.own else None
     known = {seat for seat, role in sight.roles.items() if (role in DARK_ROLES) == (own in DARK_ROLES)}
     return known | _seats_answered(sight, "red")
 
@@ -80,3 +81,6 @@ def _sensible_order(offer: Offer, sight: Sight, drawn: Iterable[Seat]) -> list[S
 
 def _by_number(seats: Iterable[Seat]) -> list[Seat]:
     return sorted(seats, key=int)
+
+
+BOTS: Mapping[str, Bot] = {"random": random_bot, "sensible": sensible_bot}

@@ -8,8 +8,14 @@ from rulesets.dice import Dice
 from rulesets.fiim.book import DECK, SEATS, Book, Role
 from rulesets.fiim.events import Dealt, Event
 from rulesets.fiim.evolve import evolve
-from rulesets.fiim.state import State, step_of
+from rulesets.fiim.state import State
+from rulesets.fiim.steps import step_of
 from rulesets.words import Cast, Fault, Outcome
+
+
+def pack(book: Book) -> tuple[str, ...]:
+    """The ten cards (FIIM-2.2.7)."""
+    return DECK
 
 
 def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[State, Event] | tuple[Fault, ...]:

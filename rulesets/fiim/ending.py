@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulesets.fiim.book import Book
-from rulesets.fiim.choices import Choices
 from rulesets.fiim.events import Ended, Left, NightTold
-from rulesets.fiim.facts import Fact
+from rulesets.fiim.facts import Facts
+from rulesets.fiim.notes import Fact
 from rulesets.fiim.state import Cause, State, count
 from rulesets.words import Seat
 
@@ -34,8 +34,13 @@ def end_game(state: State, winner: str, by: str) -> tuple[Fact, ...]:
     return *tell_night(state), Ended(winner, by, WON_BY[by])
 
 
-def count_teams(book: Book, state: State, choices: Choices) -> tuple[Fact, ...]:
-    """The end, if a team has won by the count (FIIM-R4). No Dark player left is asked first."""
+def count_teams(book: Book, state: State, facts: Facts) -> Facts:
+    """The end, if a team has won by the count (FIIM-R4)."""
+    return facts.add(book, *end_by_count(facts.now))
+
+
+def end_by_count(state: State) -> tuple[Fact, ...]:
+    """The end of a game that a team has won by the count. Whether no Dark player is left is looked at first (FIIM-R4)."""
     red, dark = count(state)
     if dark == 0:
         return end_game(state, "red", "dark_gone")

@@ -1,4 +1,4 @@
-"""From facts to the state: the one place where the state changes."""
+"""From events to the state: the one place where the state changes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rulesets.ballot import tally
 from rulesets.fiim import events as happened
 from rulesets.fiim.book import SEATS, Book
-from rulesets.fiim.facts import AimShown, Fact, LastWordsOver, SpeechTaken
+from rulesets.fiim.notes import AimShown, Fact, LastWordsOver, SpeechTaken
 from rulesets.fiim.speeches import next_opener, speaking_order
 from rulesets.fiim.state import (
     NIGHT_PARTS,
@@ -36,9 +36,9 @@ from rulesets.fiim.state import (
 from rulesets.words import Seat
 
 
-def evolve(book: Book, state: State, facts: Iterable[Fact]) -> State:
-    """The state after the facts."""
-    for fact in facts:
+def evolve(book: Book, state: State, events: Iterable[Fact]) -> State:
+    """The state after the events, and the notes among them."""
+    for fact in events:
         if isinstance(fact, happened.NightEvent | AimShown):
             state = _after_night_event(book, state, fact)
         elif isinstance(fact, happened.DayEvent):

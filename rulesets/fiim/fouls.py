@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 from rulesets.fiim.book import Book
-from rulesets.fiim.choices import Choices
-from rulesets.fiim.ending import count_teams, end_game, leave
+from rulesets.fiim.ending import end_by_count, end_game, leave
 from rulesets.fiim.events import Expelled, LastWordTaken, PenaltyGiven, Sanctioned, SlotRuled
 from rulesets.fiim.evolve import evolve
-from rulesets.fiim.facts import Fact, SpeechTaken
+from rulesets.fiim.notes import Fact, SpeechTaken
 from rulesets.fiim.orders import Sanction
 from rulesets.fiim.reasons import SANCTIONS
+from rulesets.fiim.refusals import refuse
 from rulesets.fiim.state import VOTING, Penalty, State, is_cancelled, is_critical
 from rulesets.words import Refusal, Seat
 
@@ -24,10 +24,10 @@ def sanction(book: Book, state: State, act: Sanction, has_spoken: bool) -> tuple
     has_spoken: whether the player's regular speech of this Day has begun. Refused: `signed`, `unknown_reason`.
     """
     if state.protocol.signed:
-        return Refusal("signed", clause="FIIM-R18")
+        return refuse("signed", "FIIM-R18")
     clause = SANCTIONS[act.kind].get(act.reason)
     if clause is None:
-        return Refusal("unknown_reason", {"kind": act.kind, "reason": act.reason}, "FIIM-7.4.3")
+        return refuse("unknown_reason", "FIIM-7.4.3", kind=act.kind, reason=act.reason)
     fouls = state.chairs[act.seat].fouls + (act.kind == "foul")
     given = Sanctioned(act.seat, act.kind, act.reason, fouls, clause, is_critical(state), state.the_day.popil)
     return given, *_follow(book, state, act, fouls, has_spoken)
@@ -66,13 +66,14 @@ def _forfeit(state: State, seat: Seat) -> tuple[Fact, ...]:
 
 
 def _remove(book: Book, state: State, seat: Seat, cause: Removal) -> tuple[Fact, ...]:
-    """One event in the order of FIIM-R7. Who has left, or a decided game, loses nothing but the last word (FIIM-R18)."""
+    """One removal, in the order of FIIM-R7. A player who has left before, or after the end of the game, loses only the last word
+    (FIIM-R18)."""
     facts = _penalise(state, seat, cause)
     if state.verdict or state.chairs[seat].left:
         taken = (LastWordTaken(seat),) if seat in state.last_words else ()  # FIIM-12.5.3
         return *facts, *taken, _rule_nothing(state, seat)
     facts = (*facts, *leave((seat,), cause), _rule_slot(book, state, seat))
-    return *facts, *count_teams(book, evolve(book, state, facts), Choices())
+    return *facts, *end_by_count(evolve(book, state, facts))
 
 
 def _penalise(state: State, seat: Seat, cause: Removal) -> tuple[Fact, ...]:

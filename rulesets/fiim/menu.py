@@ -1,4 +1,4 @@
-"""What a seat may order by web form. At a real table a seat orders nothing."""
+"""What a seat may order by web form, and whose silence costs something. At a real table a seat orders nothing."""
 
 from __future__ import annotations
 
@@ -9,9 +9,14 @@ from rulesets.fiim.orders import Payload
 from rulesets.fiim.speeches import post_limit, speech_seconds, tie_seconds
 from rulesets.fiim.state import State, at_table, candidates
 from rulesets.pending import standing_order
-from rulesets.words import Field, Menu, Offer, Pending, Seat
+from rulesets.words import Field, Menu, Offer, Owed, Pending, Seat
 
 LAST_WORD_SECONDS = 60  # FIIM-5.3.1, 5.3.2
+
+SILENCE = {
+    "vote": "last_candidate", "all_leave": "not_in_favour", "shot": "misfire", "check": "no_answer", "best_move": "lapses",
+}  # fmt: skip
+"""What silence in a slot means at closing (FIIM-5.7.1.8, R13, 4.3.5, R14, 4.6.4)."""
 
 
 def speech_limit(book: Book, state: State, seat: Seat) -> int:
@@ -83,3 +88,13 @@ def _speech(book: Book, state: State, seat: Seat) -> Offer:
 def _vote(state: State) -> Offer:
     listed = candidates(state)
     return Offer("vote", "vote", fields=(Field("candidate", "seat", listed),), about={"last": listed[-1]})
+
+
+def owes(book: Book, state: State, pending: Pending[Payload]) -> tuple[Owed, ...]:
+    """Seats that have not ordered yet in a slot where silence costs something."""
+    return tuple(
+        Owed(seat, offer.slot, SILENCE[offer.slot])
+        for seat in SEATS
+        for offer in menu(book, state, pending, seat).open()
+        if offer.slot in SILENCE and standing_order(pending, seat, offer.slot) is None
+    )

@@ -1,4 +1,4 @@
-"""What seats order (`Says`, in a game by web form) and what the Judge or host does (`Act`). Shapes only."""
+"""What seats order (by web form) and what the Judge or host does. The tag of each is the kind of the offer it takes up."""
 
 from __future__ import annotations
 

@@ -7,9 +7,10 @@ from typing import assert_never
 from rulesets.fiim import appeals
 from rulesets.fiim.book import Book
 from rulesets.fiim.events import AppealDecided, AppealFiled, BonusGiven, PenaltyGiven, PenaltyLifted, Ruled, Signed
-from rulesets.fiim.facts import Fact
+from rulesets.fiim.notes import Fact
 from rulesets.fiim.orders import Decide, FileAppeal, GiveBonus, GivePenalty, ProtocolAct, Rule, Sign
 from rulesets.fiim.reasons import PENALTIES
+from rulesets.fiim.refusals import refuse
 from rulesets.fiim.scoring import bonus_refusal, bonus_tenths
 from rulesets.fiim.state import Bonus, Penalty, State
 from rulesets.words import Refusal, Seat
@@ -19,9 +20,9 @@ def enter(book: Book, state: State, act: ProtocolAct) -> tuple[Fact, ...] | Refu
     """One entry of the protocol. Refused before the end `wrong_moment` (a ruling and a penalty may come any time), after the
     signature `signed` (an appeal may still come), and as each entry says."""
     if state.verdict is None and not isinstance(act, Rule | GivePenalty):
-        return Refusal("wrong_moment", clause="FIIM-13.4.1")
+        return refuse("wrong_moment", "FIIM-13.4.1")
     if state.protocol.signed and not isinstance(act, FileAppeal | Decide):
-        return Refusal("signed", clause="FIIM-R23")
+        return refuse("signed", "FIIM-R23")
     match act:
         case Rule():
             return (Ruled(),)
@@ -42,7 +43,7 @@ def enter(book: Book, state: State, act: ProtocolAct) -> tuple[Fact, ...] | Refu
 def _give_bonus(book: Book, state: State, seat: Seat, points: str, approved: bool) -> tuple[Fact, ...] | Refusal:
     """The Judge's bonus (FIIM-13.4). Refused: `not_rated`, `bonus_step`, `bonus_range`, `bonus_total`."""
     if not book.rated:
-        return Refusal("not_rated", clause="FIIM-10.1.4")
+        return refuse("not_rated", "FIIM-10.1.4")
     tenths = bonus_tenths(points)
     if isinstance(tenths, Refusal):
         return tenths
@@ -53,10 +54,10 @@ def _give_bonus(book: Book, state: State, seat: Seat, points: str, approved: boo
 def _give_penalty(book: Book, act: GivePenalty) -> tuple[Fact, ...] | Refusal:
     """A small or big penalty; any number of them (FIIM-13.2.1). Refused: `not_rated`, `unknown_reason`."""
     if not book.rated:
-        return Refusal("not_rated", clause="FIIM-10.1.4")
+        return refuse("not_rated", "FIIM-10.1.4")
     clause = PENALTIES[act.kind].get(act.reason)
     if clause is None:
-        return Refusal("unknown_reason", {"kind": act.kind, "reason": act.reason}, "FIIM-7.4.3")
+        return refuse("unknown_reason", "FIIM-7.4.3", kind=act.kind, reason=act.reason)
     return (PenaltyGiven(act.seat, act.kind, act.reason, clause),)
 
 
@@ -73,10 +74,10 @@ def _decide(book: Book, state: State, act: Decide) -> tuple[Fact, ...] | Refusal
     """
     appeal = next((appeal for appeal in state.protocol.appeals if not appeal.outcome), None)
     if appeal is None:
-        return Refusal("wrong_moment", clause="FIIM-14.3.1")
+        return refuse("wrong_moment", "FIIM-14.3.1")
     clause = appeals.OUTCOMES.get(act.outcome)
     if clause is None:
-        return Refusal("no_outcome", {"outcome": act.outcome[:40]}, "FIIM-14.5.5")
+        return refuse("no_outcome", "FIIM-14.5.5", outcome=act.outcome[:40])
     changes = _change_points(book, state, act)
     if isinstance(changes, Refusal):
         return changes
@@ -89,6 +90,6 @@ def _change_points(book: Book, state: State, act: Decide) -> tuple[Fact, ...] | 
         return _give_bonus(book, state, act.seat, act.points, act.approved)
     if act.outcome == "modify_sanction" and act.seat and act.kind:
         if Penalty(act.seat, act.kind) not in state.protocol.penalties:
-            return Refusal("no_penalty", {"seat": act.seat, "kind": act.kind}, "FIIM-14.5.2")
+            return refuse("no_penalty", "FIIM-14.5.2", seat=act.seat, kind=act.kind)
         return (PenaltyLifted(act.seat, act.kind),)
     return ()

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Literal
 
 from rulesets.fiim.book import DARK_ROLES, SEATS, Role
+from rulesets.fiim.refusals import refuse
 from rulesets.fiim.state import BestMove, Bonus, Penalty, State
 from rulesets.words import Refusal, Seat
 
@@ -69,17 +70,17 @@ def bonus_tenths(points: str) -> int | Refusal:
     try:
         tenths = Fraction(points) * 10
     except (ValueError, ZeroDivisionError):
-        return Refusal("bonus_step", {"points": points[:20]}, "FIIM-13.4.5")
-    return int(tenths) if tenths.denominator == 1 else Refusal("bonus_step", {"points": points[:20]}, "FIIM-13.4.5")
+        return refuse("bonus_step", "FIIM-13.4.5", points=points[:20])
+    return int(tenths) if tenths.denominator == 1 else refuse("bonus_step", "FIIM-13.4.5", points=points[:20])
 
 
 def bonus_refusal(bonuses: Iterable[Bonus], entry: Bonus) -> Refusal | None:
     """Why this entry, in place of its seat's earlier one, may not stand: `bonus_range`, then `bonus_total` (FIIM-13.4.2-4)."""
     if entry.tenths < 1 or (entry.tenths > OWN_MOST and not entry.approved):
-        return Refusal("bonus_range", {"tenths": entry.tenths}, "FIIM-13.4.4" if entry.tenths > OWN_MOST else "FIIM-13.4.3")
+        return refuse("bonus_range", "FIIM-13.4.4" if entry.tenths > OWN_MOST else "FIIM-13.4.3", tenths=entry.tenths)
     total = entry.tenths + sum(other.tenths for other in bonuses if other.seat != entry.seat)
     if total > (ALL_MOST_APPROVED if entry.approved else ALL_MOST):
-        return Refusal("bonus_total", {"tenths": total}, "FIIM-13.4.2")
+        return refuse("bonus_total", "FIIM-13.4.2", tenths=total)
     return None
 
 

@@ -29,7 +29,14 @@ class Sheet(Struct, frozen=True):
     total: str
 
 
-class JudgeSight(Struct, frozen=True):
+class Own(Struct, frozen=True):
+    """A player's own chair."""
+
+    seat: Seat
+    role: Role
+
+
+class Behind(Struct, frozen=True):
     """What only Judge and hosts see while the game goes on."""
 
     red: int
@@ -69,8 +76,13 @@ class Sight(Struct, frozen=True, omit_defaults=True):
     signed: bool = False
     void: bool = False
     sheet: Mapping[Seat, Sheet] = {}
-    seat: Seat | None = None
+    own: Own | None = None
     roles: Mapping[Seat, Role] = {}
     note: tuple[Seat, ...] = ()
     checks: tuple[Check, ...] = ()
-    judge: JudgeSight | None = None
+    judge: Behind | None = None
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat of the player who looks; None for everybody else."""
+        return self.own.seat if self.own else None

@@ -13,25 +13,24 @@ from rulesets.fiim.book import DARK_ROLES, SEATS, Book, Role
 from rulesets.fiim.events import Event
 from rulesets.fiim.orders import LastWord, Nominate, Payload, Speak
 from rulesets.fiim.scoring import score_sheet, two_decimals
-from rulesets.fiim.seen import JudgeSight, SeenChair, Sheet, Sight
-from rulesets.fiim.state import NIGHT_PARTS, VOTING, State, candidates, count, holder, is_critical, step_of
-from rulesets.words import Host, Pending, Player, Public, Record, Room, Seat, Told, Watcher
+from rulesets.fiim.seen import Behind, Own, SeenChair, Sheet, Sight
+from rulesets.fiim.state import NIGHT_PARTS, VOTING, State, candidates, count, holder, is_critical
+from rulesets.fiim.steps import step_of
+from rulesets.words import Host, Pending, Player, Public, Record, Seat, Told, Watcher
 
 
 def see(book: Book, state: State, pending: Pending[Payload], watcher: Watcher) -> Sight:
-    """What the watcher sees now. Sealed orders show to nobody; nominations are read where they were said."""
+    """What the watcher sees now. No sight holds a sealed order; a nomination is told when it is made."""
     sight = _public(book, state)
     if state.verdict:
-        sight = replace(sight, roles=_roles(state, SEATS), checks=state.checks, sheet=_sheet(book, state))  # FIIM-R24
+        sight = replace(sight, roles=_roles(state), checks=state.checks, sheet=_sheet(book, state))  # FIIM-R24
     match watcher:
         case Public():
             return sight
         case Player(seat):
-            return _of_player(sight, state, seat)
+            return _with_own(sight, state, seat)
         case Host():
-            red, dark = count(state)
-            judge = JudgeSight(red, dark, is_critical(state), state.night.aims, state.night.shot)
-            return replace(sight, roles=_roles(state, SEATS), note=state.note, checks=state.checks, judge=judge)
+            return replace(sight, roles=_roles(state), note=state.note, checks=state.checks, judge=_behind(state))
         case _:
             assert_never(watcher)
 
@@ -72,8 +71,13 @@ def _chair(state: State, seat: Seat, secret: Seat | None) -> SeenChair:
     return SeenChair(status, chair.fouls, chair.third == state.day)
 
 
-def _roles(state: State, seats: tuple[Seat, ...]) -> dict[Seat, Role]:
-    return {seat: state.chairs[seat].role for seat in seats}
+def _behind(state: State) -> Behind:
+    red, dark = count(state)
+    return Behind(red, dark, is_critical(state), state.night.aims, state.night.shot)
+
+
+def _roles(state: State) -> dict[Seat, Role]:
+    return {seat: state.chairs[seat].role for seat in SEATS}
 
 
 def _sheet(book: Book, state: State) -> dict[Seat, Sheet]:
@@ -87,7 +91,7 @@ def _sheet(book: Book, state: State) -> dict[Seat, Sheet]:
     return sheet
 
 
-def _of_player(sight: Sight, state: State, seat: Seat) -> Sight:
+def _with_own(sight: Sight, state: State, seat: Seat) -> Sight:
     """What a player adds to the public: the own card, the own checks; the Dark team knows itself from Night 1 (FIIM-4.2.2)."""
     chair = state.chairs.get(seat)
     if chair is None:
@@ -96,22 +100,47 @@ def _of_player(sight: Sight, state: State, seat: Seat) -> Sight:
     checks = sight.checks or tuple(check for check in state.checks if check.by == chair.role)
     note: tuple[Seat, ...] = ()
     if chair.team == "dark":
-        known |= {mate: role for mate, role in _roles(state, SEATS).items() if role in DARK_ROLES}
+        known |= {mate: role for mate, role in _roles(state).items() if role in DARK_ROLES}
         note = state.note
-    return replace(sight, seat=seat, roles=known, checks=checks, note=note)
+    return replace(sight, own=Own(seat, chair.role), roles=known, checks=checks, note=note)
 
 
 # --- what is told ----------------------------------------------------------------------------------------------------
 
 
-Letter = tuple[Watcher, told.Notice]
+Witnessed = (
+    happened.NightFell | happened.BestMoveMade | happened.NightTold | happened.NightQuiet | happened.DayCame
+    | happened.SpeechesOpened | happened.TurnOpened | happened.BallotOpened | happened.NoBallot | happened.FistsShown
+    | happened.BallotCounted | happened.TieRound | happened.QuestionPut | happened.QuestionBarred | happened.QuestionAnswered
+    | happened.Sanctioned | happened.PenaltyGiven | happened.PenaltyLifted | happened.Expelled | happened.BonusGiven
+    | happened.AppealFiled | happened.AppealDecided | happened.Signed | happened.Ruled | happened.Paused
+)  # fmt: skip
+"""Events that everybody at the table witnesses, each as `_public_notice` says."""
+
+Announced = Witnessed | happened.Left | happened.SlotRuled | happened.LastWordTaken | happened.Nominated | happened.Ended
+"""Events of which everybody learns something, each as `_report` says."""
+
+Whispered = happened.Dealt | happened.NoteSet | happened.Aimed | happened.Checked | happened.BestMoveDue
+"""Events of which some players learn something, each as `_whisper` says."""
+
+Hidden = happened.Shooting | happened.SheriffShown
+"""Events of which nobody is told. The outcome of the shooting is told with the Day; who showed itself as the Sheriff is the
+Judge's alone (FIIM-9.3.2)."""
 
 
 def tell(book: Book, before: State | None, after: State, events: tuple[Event, ...]) -> tuple[Told[told.Notice], ...]:
-    """Notices of an entry, in the order of its events."""
-    public = see(book, after, Pending(), Public())
-    letters = (letter for event in events for letter in (*_letters(after, event), *_report(book.live, public, event)))
-    return tuple(Told(to, notice) for to, notice in letters)
+    """The notices of an entry, in the order of its events."""
+    known = None if before is None else see(book, before, Pending(), Public())
+    shown = see(book, after, Pending(), Public())
+    notices: list[Told[told.Notice]] = []
+    for event in events:
+        if isinstance(event, Announced):
+            notices += (Told(to, notice) for to, notice in _report(known, shown, event, book.live))
+        if isinstance(event, Whispered):
+            notices += (Told(Player(seat), notice) for seat, notice in _whisper(after, event))
+        if not isinstance(event, Announced | Whispered | Hidden):
+            assert_never(event)
+    return tuple(notices)
 
 
 def notices_of_post(seat: Seat, says: Payload) -> tuple[Told[told.Notice], ...]:
@@ -127,64 +156,30 @@ def notices_of_post(seat: Seat, says: Payload) -> tuple[Told[told.Notice], ...]:
             return ()
 
 
-def _letters(state: State, event: Event) -> Iterator[Letter]:
-    """What single players are told. An event without an arm here is told to nobody alone."""
-    darks = tuple(seat for seat in SEATS if state.chairs[seat].team == "dark")
-    match event:
-        case happened.Dealt(roles):
-            yield from ((Player(seat), told.YourRole(roles[seat])) for seat in SEATS)
-            team = told.YourTeam(darks, holder(state, "don"))
-            yield from ((Player(seat), team) for seat in darks)
-        case happened.NoteSet(seats):
-            yield from ((Player(seat), told.ShootingNote(seats)) for seat in darks)
-        case happened.Aimed(by, targets):
-            yield Player(by), told.YourShot(state.day, targets[0] if len(targets) == 1 else None)
-        case happened.Checked(night, by, _, seat, answer) if by is not None:
-            yield Player(by), told.CheckAnswered(night, seat, answer)
-        case happened.BestMoveDue(seat):
-            yield Player(seat), told.YourBestMove()
-        case _:
-            pass
-
-
-def _report(live: bool, public: Sight, event: Event) -> Iterator[Letter]:
-    """What everybody is told of an event, said from the event and from the public Sight after the entry: the state is not given
-    here. What would show who was shot in a Night that is not told yet goes to the host alone (FIIM-5.1.2)."""
-    to: Public | Host
+def _report(before: Sight | None, after: Sight, event: Announced, live: bool) -> Iterator[tuple[Public | Host, told.Notice]]:
+    """(to whom, what) of an event that everybody learns. What would show who was shot in a Night that is not told yet goes to
+    the host alone (FIIM-5.1.2). live: at a real table."""
     match event:
         case happened.Left(seat, cause, last_word):
             if cause != "shot":  # told with the outcome of the Night
                 yield Public(), told.Gone(seat, cause, last_word)
         case happened.SlotRuled(seat, day, effect, why, stay, clause):
-            to = Host() if why == "shot" and public.chairs[seat].status == "at_table" else Public()
-            yield to, told.RemovalRuled(seat, day, effect, why, stay, clause)
+            is_secret = why == "shot" and after.chairs[seat].status == "at_table"
+            yield Host() if is_secret else Public(), told.RemovalRuled(seat, day, effect, why, stay, clause)
         case happened.LastWordTaken(seat):
-            to = Host() if public.chairs[seat].status == "at_table" else Public()
-            yield to, told.LastWordLost(seat)
+            yield Host() if after.chairs[seat].status == "at_table" else Public(), told.LastWordLost(seat)
         case happened.Nominated(by, who):
             if live:  # by web form it was told when it was said
                 yield Public(), told.NominationMade(by, who)
         case happened.Ended(winner, by_):
             yield Public(), told.GameOver(winner, by_)
-            yield Public(), told.RolesShown(public.roles)
-        case happened.Dealt() | happened.NoteSet() | happened.Aimed() | happened.Checked() | happened.BestMoveDue():
-            pass  # letters
-        case happened.Shooting() | happened.SheriffShown():
-            pass  # the outcome is told with the Day; who showed itself is the Judge's alone (FIIM-9.3.2)
+            if not (before and before.roles):
+                yield Public(), told.RolesShown(after.roles)
         case _:
             yield Public(), _public_notice(event)
 
 
-_PublicEvent = (
-    happened.NightFell | happened.BestMoveMade | happened.NightTold | happened.NightQuiet | happened.DayCame
-    | happened.SpeechesOpened | happened.TurnOpened | happened.BallotOpened | happened.NoBallot | happened.FistsShown
-    | happened.BallotCounted | happened.TieRound | happened.QuestionPut | happened.QuestionBarred | happened.QuestionAnswered
-    | happened.Sanctioned | happened.PenaltyGiven | happened.PenaltyLifted | happened.Expelled | happened.BonusGiven
-    | happened.AppealFiled | happened.AppealDecided | happened.Signed | happened.Ruled | happened.Paused
-)  # fmt: skip
-
-
-def _public_notice(event: _PublicEvent) -> told.Notice:
+def _public_notice(event: Witnessed) -> told.Notice:
     """Events that everybody at the table witnesses."""
     match event:
         case happened.NightFell(night):
@@ -241,12 +236,27 @@ def _public_notice(event: _PublicEvent) -> told.Notice:
             assert_never(event)
 
 
-# --- places and the end ----------------------------------------------------------------------------------------------
+def _whisper(after: State, event: Whispered) -> Iterator[tuple[Seat, told.Notice]]:
+    """(who, what) of an event that only some players learn."""
+    darks = tuple(seat for seat in SEATS if after.chairs[seat].team == "dark")
+    match event:
+        case happened.Dealt(roles):
+            yield from ((seat, told.YourRole(roles[seat])) for seat in SEATS)
+            yield from ((seat, told.YourTeam(darks, holder(after, "don"))) for seat in darks)
+        case happened.NoteSet(seats):
+            yield from ((seat, told.ShootingNote(seats)) for seat in darks)
+        case happened.Aimed(by, targets):
+            yield by, told.YourShot(after.day, targets[0] if len(targets) == 1 else None)
+        case happened.Checked(night, by, _, seat, answer):
+            if by is not None:
+                yield by, told.CheckAnswered(night, seat, answer)
+        case happened.BestMoveDue(seat):
+            yield seat, told.YourBestMove()
+        case _:
+            assert_never(event)
 
 
-def rooms(book: Book, state: State, pending: Pending[Payload]) -> tuple[Room, ...]:
-    """The table, read by all. Words come into it by orders alone: no Dark chat, no talk at Night (FIIM-4.2.3)."""
-    return (Room("table", readers=SEATS, public=True),)
+# --- the end --------------------------------------------------------------------------------------------------------
 
 
 def opened(book: Book, record: Record[Payload, Event, told.Notice]) -> Record[Payload, Event, told.Notice]:

@@ -8,7 +8,7 @@ from rulesets.words import Seat
 
 
 def next_opener(state: State) -> Seat | None:
-    """Who opens the speeches: seat 1 on Day 1, else the seat after the real opener of the Day before (FIIM-R9)."""
+    """Who opens the speeches: seat 1 on Day 1, later the next seat after whoever really opened the Day before (FIIM-R9)."""
     last = state.the_day.opener
     start = SEATS.index(last) + 1 if last else 0
     present = set(at_table(state))
@@ -16,7 +16,7 @@ def next_opener(state: State) -> Seat | None:
 
 
 def speaking_order(state: State, opener: Seat | None) -> tuple[Seat, ...]:
-    """Upwards round the table from the opener, those who left skipped (FIIM-R9)."""
+    """The seats in rising order round the table, beginning with the opener. Those who left are skipped (FIIM-R9)."""
     start = SEATS.index(opener) if opener else 0
     present = set(at_table(state))
     return tuple(seat for seat in SEATS[start:] + SEATS[:start] if seat in present)

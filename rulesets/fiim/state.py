@@ -10,8 +10,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rulesets.fiim.book import DARK_ROLES, SEATS, Book, Role, Team
-from rulesets.words import Seat, Step
+from rulesets.fiim.book import DARK_ROLES, SEATS, Role, Team
+from rulesets.words import Seat
 
 Cause = Literal["vote", "shot", "foul", "dq", "expel"]
 Answer = Literal["sheriff", "not_sheriff", "red", "dark", "nothing"]
@@ -20,15 +20,6 @@ Part = Literal[
 ]  # fmt: skip
 NIGHT_PARTS: tuple[Part, ...] = ("agree", "shoot", "don", "sheriff", "best", "done", "orders")
 VOTING: tuple[Part, ...] = ("vote", "tie", "all")
-BY_HAND: tuple[Part, ...] = ("open", "last", "shoot", "don", "sheriff", "done")
-"""Parts in which nobody has anything to order by web form: there they end as soon as they begin."""
-
-CALENDAR: Mapping[str, int] = {
-    "agree": 1440, "speech": 2880, "vote": 1440, "tie": 1440, "all": 720, "orders": 1440, "best": 720, "protocol": 2880,
-    **dict.fromkeys(BY_HAND, 0),
-}  # fmt: skip
-"""Usual minutes of each part as a step; 0 = only at a real table, always by hand."""
-
 CheckRole = Literal["don", "sheriff"]
 PenaltyKind = Literal["small", "big", "removal", "ppk"]
 
@@ -243,11 +234,3 @@ def candidates(state: State) -> tuple[Seat, ...]:
 def is_cancelled(state: State) -> bool:
     """Whether the voting slot of this Day is cancelled (FIIM-R5)."""
     return state.day in state.cancelled
-
-
-def step_of(book: Book, state: State) -> Step:
-    """The step that is open. Labels: N2.orders, D1.vote, D1.tie, D1.tie2 (a second tie round), protocol."""
-    label = state.part if state.part == "protocol" else f"{'N' if state.part in NIGHT_PARTS else 'D'}{state.day}.{state.part}"
-    if state.part == "tie" and state.the_day.round > 1:
-        label += str(state.the_day.round)
-    return Step(label, state.part, timing="hand" if book.live else "length")

@@ -1,4 +1,4 @@
-"""The one judge of an order. What it refuses changes nothing, but for an interruption, which is noted (NOW-F4)."""
+"""The one judge of an order. A refused order changes nothing, except that an interruption is noted (NOW-F4)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ from rulesets.nowruz_mafia.orders import (
     Stun,
     Vote,
     Will,
-    kind_of,
 )
 from rulesets.nowruz_mafia.refusals import Code, refuse
 from rulesets.nowruz_mafia.state import State
@@ -34,7 +33,7 @@ from rulesets.nowruz_mafia.steps import step_of
 from rulesets.nowruz_mafia.talk import interrupters
 from rulesets.nowruz_mafia.told import BrokeIn, DefenceLengthened, DefencePosted, Notice, SpeechMade
 from rulesets.nowruz_mafia.writing import names_in, opens_with_oath, sentences
-from rulesets.words import Admitted, End, Offer, Order, Pending, Public, Refusal, Told
+from rulesets.words import Admitted, End, Offer, Order, Pending, Public, Refusal, Told, kind_of
 
 Judgement = Admitted[Payload, Notice] | Refusal
 

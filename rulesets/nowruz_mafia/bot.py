@@ -1,4 +1,4 @@
-"""Players for simulated games. A bot knows what its seat sees and is offered, no more."""
+"""Bots: they see what their seat sees and order what its menu offers."""
 
 from __future__ import annotations
 

@@ -79,12 +79,12 @@ def _apply(book: Book, state: State, event: Event) -> State:
 
 
 def _leave(state: State, seat: Seat) -> State:
-    """Out, with no further part in anything (NOW-G6)."""
+    """The seat is out and takes no further part (NOW-G6)."""
     return replace(state, out=(*state.out, seat), allowance={s: n for s, n in state.allowance.items() if s != seat})
 
 
 def _open(book: Book, state: State, opened: happened.Opened) -> State:
-    """A window opens: what only the last one needed is put away."""
+    """A window opens, and what only the last window needed is cleared."""
     fresh = replace(state, window=opened.window, cycle=opened.cycle, allowance={}, passed=(), will_by=None)
     match opened.window:
         case "defence":

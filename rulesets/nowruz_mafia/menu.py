@@ -1,4 +1,4 @@
-"""What a seat may order now, and what is closed to it, with the reason.
+"""What a seat may order now, what is closed to it and why, and whose silence costs something.
 
 Every player in play gets the same list of offers in a window; only reasons and targets differ, so a form shows nobody's
 power (NOW-A6). `admit` judges by these same offers.
@@ -146,7 +146,8 @@ def owes(book: Book, state: State, pending: Pending[Payload]) -> tuple[Owed, ...
 
 
 def _counts(pending: Pending[Payload], kind: str) -> bool:
-    """Whether the silence costs anything: a bullet and extra defence keep, one kill of the team is enough."""
+    """Whether the silence costs anything. A bullet and the extra defence can still be used later; one kill is enough for the
+    team."""
     if kind in ("snipe", "extra_defence"):
         return False
     return kind != "kill" or not any(isinstance(order.says, Kill) for order in pending.orders)

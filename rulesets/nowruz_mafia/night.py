@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from rulesets.nowruz_mafia import events as happened
 from rulesets.nowruz_mafia.book import Book
 from rulesets.nowruz_mafia.facts import Facts
-from rulesets.nowruz_mafia.orders import Inquire, Kill, Mark, Rumour, Save, Snipe, Stun, kind_of
+from rulesets.nowruz_mafia.orders import Inquire, Kill, Mark, Rumour, Save, Snipe, Stun
 from rulesets.nowruz_mafia.roles import KILL_RANK, reads
 from rulesets.nowruz_mafia.state import State, in_play
-from rulesets.words import Seat
+from rulesets.words import Seat, kind_of
 
 
 def take_orders(book: Book, state: State, facts: Facts) -> Facts:

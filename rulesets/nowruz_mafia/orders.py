@@ -121,8 +121,3 @@ class Remove(Struct, frozen=True, tag="remove"):
 
 
 Act = PassTurn | Remove
-
-
-def kind_of(says: Payload | Act) -> str:
-    """The tag of an order or act: the kind of its offer."""
-    return str(says.__struct_config__.tag)

@@ -1,4 +1,4 @@
-"""How it ended, whose silence costs something, and the rows of the standing tables."""
+"""How it ended, and the rows of the standing tables."""
 
 from __future__ import annotations
 

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from rulesets.shahnameh.book import Book
 from rulesets.shahnameh.chair import Chair, OrderKind
 from rulesets.shahnameh.menu import ORDER_KINDS, about, is_final
-from rulesets.shahnameh.orders import Add, Cards, Letter, Payload, Play, Speak, kind_of
+from rulesets.shahnameh.orders import Add, Cards, Letter, Payload, Play, Speak
 from rulesets.shahnameh.refusals import Closed, Code, refuse
 from rulesets.shahnameh.state import State, free, in_play, is_king, members_in_play
 from rulesets.shahnameh.steps import label_of
 from rulesets.shahnameh.told import CardsGiven, Notice, SoroushCalled, Spoke, UprisingMembers
-from rulesets.words import Admitted, Field, Order, Pending, Player, Public, Refusal, Seat, Told, Writing
+from rulesets.words import Admitted, Field, Order, Pending, Player, Public, Refusal, Seat, Told, Writing, kind_of
 
 
 def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payload]) -> Admitted[Payload, Notice] | Refusal:
@@ -38,11 +38,11 @@ def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payl
     stands = replace(
         order, says=_without_words(order.says), slot=kind.slot, for_step=label_of(book, state), final=is_final(chair, kind)
     )
-    return Admitted(stands, _told_at_once(chair, stands))
+    return Admitted(stands, _notices_at_once(chair, stands))
 
 
 def _refuse_seat(book: Book, state: State, order: Order[Payload]) -> Refusal | None:
-    """Why the seat cannot order at all, whatever it is."""
+    """Why the seat cannot order anything at all."""
     if order.seat not in state.roles:
         return refuse("unknown_seat", seat=order.seat)
     if state.window == "ended":
@@ -66,7 +66,7 @@ def _is_variant(kind: OrderKind, says: Payload) -> bool:
 
 
 def _refuse_values(chair: Chair, kind: OrderKind, says: Payload) -> Refusal | None:
-    """Why the seat cannot give this order of its own now, or not with these values."""
+    """Why the seat cannot give this order now, or not with these values; the order is of a kind that belongs to the seat."""
     if why := kind.why_closed(chair):
         return refuse(why, kind.clause, kind=kind.tag, **about(chair, kind))
     for field in kind.fields(chair):
@@ -116,7 +116,7 @@ def _without_words(says: Payload) -> Payload:
     return replace(says, text=says.text.kept()) if isinstance(says, Speak | Letter) else says
 
 
-def _told_at_once(chair: Chair, order: Order[Payload]) -> tuple[Told[Notice], ...]:
+def _notices_at_once(chair: Chair, order: Order[Payload]) -> tuple[Told[Notice], ...]:
     """What an order makes known before the window closes: cards, speeches, Soroush by day, a newcomer to the uprising."""
     match order.says:
         case Speak(text):

@@ -1,4 +1,4 @@
-"""Players without a person. They see no more than their seat's own sight and menu."""
+"""Bots: they see what their seat sees and order what its menu offers."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from msgspec.structs import replace
 from rulesets.dice import Dice
 from rulesets.ruleset import Bot
 from rulesets.shahnameh.book import Book
-from rulesets.shahnameh.orders import Payload, kind_of
+from rulesets.shahnameh.orders import Payload
 from rulesets.shahnameh.roles import COMMON_ROLES, ZAHHAKIS
 from rulesets.shahnameh.seen import Own, Sight
-from rulesets.words import Field, Menu, Offer, Seat, Value
+from rulesets.words import Field, Menu, Offer, Seat, Value, kind_of
 
 RARE = {"suicide": 12, "prefer": 6, "call_off": 6, "letter": 2, "tap": 2, "play": 3, "join": 3, "duel": 3, "feather": 3}
 """Kinds that the random bot takes up once in so many times; all others every time."""
 
 
 def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Payload]:
-    """Anything legal, thrown for; each offer by a throw of its own."""
+    """Orders anything legal by lot; each offer has a throw of its own."""
     orders = []
     for offer in menu.open():
         name = f"{_seat_name(sight)}/{offer.slot}/{offer.kind}/{'.'.join(f.name for f in offer.fields)}"
@@ -63,7 +63,7 @@ class Decision:
         """The name of the offer's throws."""
         return f"{_seat_name(self.sight)}/{self.offer.slot}/{self.offer.kind}"
 
-    def doubted(self) -> list[str]:
+    def foes_first(self) -> list[str]:
         """Legal seats, the likeliest foe first: never one's own people if known, then by doubt less trust, then by lot."""
         return sorted(self.dice.shuffle(sorted(self.field.legal), f"{self.throw}/lot"), key=self._friendliness)
 
@@ -84,34 +84,34 @@ def _sensible_values(decision: Decision) -> Values:
 
 
 def _name_one(decision: Decision) -> Values:
-    doubted = decision.doubted()
+    doubted = decision.foes_first()
     return {"at": doubted[0]} if decision.field.kind == "seat" and doubted else None
 
 
 def _give_cards(decision: Decision) -> Values:
-    doubted = decision.doubted()
+    doubted = decision.foes_first()
     return {"peyman": doubted[-1], "goman": doubted[0]} if len(doubted) > 1 else None
 
 
 def _seat_trusted(decision: Decision) -> Values:
-    return {"at": tuple(decision.doubted()[::-1][: decision.field.most])}
+    return {"at": tuple(decision.foes_first()[::-1][: decision.field.most])}
 
 
 def _hunt(decision: Decision) -> Values:
     """Strangers, as many as may be named; one's own people only if there are too few of them."""
-    field, doubted = decision.field, decision.doubted()
+    field, doubted = decision.field, decision.foes_first()
     strangers = [seat for seat in doubted if seat not in decision.own.people]
     prey = strangers[: field.most] if len(strangers) >= field.least else doubted[: field.least]
     return {"at": tuple(prey)} if len(prey) >= field.least else None
 
 
 def _accuse(decision: Decision) -> Values:
-    field, doubted = decision.field, decision.doubted()
+    field, doubted = decision.field, decision.foes_first()
     return {"at": tuple(doubted[: field.most])} if len(doubted) >= field.least else None
 
 
 def _give_verdict(decision: Decision) -> Values:
-    return {"at": tuple(decision.doubted()[: decision.field.most])}
+    return {"at": tuple(decision.foes_first()[: decision.field.most])}
 
 
 def _give_antidote(decision: Decision) -> Values:
@@ -119,7 +119,7 @@ def _give_antidote(decision: Decision) -> Values:
 
 
 def _guess(decision: Decision) -> Values:
-    doubted, unknown = decision.doubted(), [role for role in COMMON_ROLES if role not in ZAHHAKIS]
+    doubted, unknown = decision.foes_first(), [role for role in COMMON_ROLES if role not in ZAHHAKIS]
     return {"at": doubted[0], "role": decision.dice.pick(unknown, f"{decision.throw}/role")} if doubted else None
 
 
@@ -137,7 +137,7 @@ def _vote_on_coup(decision: Decision) -> Values:
 
 def _play_card(decision: Decision) -> Values:
     """The prison at once, the other cards from the second cycle on."""
-    doubted = decision.doubted()
+    doubted = decision.foes_first()
     if decision.field.name == "at" and doubted:
         return {"at": doubted[0]}
     return {} if decision.sight.cycle > 1 else None

@@ -1,4 +1,4 @@
-"""The one place where the state changes: by what happened, by the orders that a window leaves behind, by the next window."""
+"""The one place where the state changes: by events, by orders that outlive their window, and when the next window opens."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _above(state: State, tied: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def _recruit(state: State, who: Seat, betrays: bool) -> State:
-    """One more member; a second Zahhaki changes nothing of the first betrayal (SHAH-U4 to U6)."""
+    """One more member. Only the first Zahhaki who is brought in counts as the betrayal (SHAH-U4 to U6)."""
     banner = state.uprising
     betrayed_on = state.cycle if betrays and banner.betrayed_on is None else banner.betrayed_on
     members = {**banner.members, who: state.cycle}

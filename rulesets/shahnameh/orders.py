@@ -188,11 +188,6 @@ Act = None
 Kind = TypeVar("Kind")
 
 
-def kind_of(says: Payload) -> str:
-    """The tag of an order: the kind of its offer."""
-    return str(says.__struct_config__.tag)
-
-
 def first_of(kind: type[Kind], orders: Iterable[Order[Payload]]) -> Kind | None:
     """What the first order of this kind says, for a kind that only one seat can give."""
     return next((order.says for order in orders if isinstance(order.says, kind)), None)

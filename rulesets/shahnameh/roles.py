@@ -1,4 +1,4 @@
-"""The roles and the suggested tables. A role is data; what it may order stands in `deeds`."""
+"""The roles and the suggested tables. A role is data; what it may order stands in the three `menu_` files."""
 
 from __future__ import annotations
 

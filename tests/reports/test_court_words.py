@@ -20,9 +20,9 @@ from reports.words.court.cast_file import CASTS
 from reports.words.court.wording import WORDING
 from reports.words.values import plain
 from rulesets.court import COURT, events, told
-from rulesets.court.act import Act as Ruling
-from rulesets.court.admit import ALL_CLAUSES
 from rulesets.court.book import Options
+from rulesets.court.orders import Act as Ruling
+from rulesets.court.refusals import CLAUSES as ALL_CLAUSES
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.words import Admitted, Cast, End, Fault, Order, Outcome, Owed, Pending, Player, Refusal, Seat

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 import rulesets.shahnameh as shahnameh
 from reports.words.court.cast_file import CASTS
 from rulesets import RULESETS
-from rulesets.court.admit import ALL_CLAUSES
+from rulesets.court.refusals import CLAUSES as ALL_CLAUSES
 from rulesets.court.scenario.vocabulary import Kind, Trigger
 from rulesets.fiim.appeals import OUTCOMES
 from rulesets.fiim.book import DECK
-from rulesets.fiim.outcome import SILENCE as FIIM_SILENCE
+from rulesets.fiim.menu import SILENCE as FIIM_SILENCE
 from rulesets.fiim.reasons import PENALTIES, SANCTIONS
 from rulesets.fiim.state import Answer, Cause, Part, PenaltyKind
 from rulesets.nowruz_mafia.menu import SILENCE

@@ -52,7 +52,7 @@ def _votes(own: Own, board: Board, offers: Sequence[Offer]) -> Iterator[Payload]
 
 
 def _joins(board: Board, offers: Sequence[Offer]) -> Iterator[Payload]:
-    """A bonus is a bonus: in with whoever stands highest, if that is not below 0."""
+    """Joins the inviter with the highest ВК, if that is not below 0: a faction brings a bonus."""
     answer = find_offer(offers, "answer")
     strong = [Seat(s) for s in legal_of(answer) if board.personal(Seat(s)) > 0]
     if answer is not None and strong:

@@ -120,13 +120,13 @@ def _befalls(regard: Regard, parties: Parties, effect: Effect) -> int:
             return _point(regard, parties.seat(who), stat) * amount(by, board, parties)
         case Transfer(stat, who, to, by):
             source = parties.seat(who)
-            moved = 0 if source is None else max(0, min(amount(by, board, parties), _held(board, source, stat)))
+            moved = 0 if source is None else max(0, min(amount(by, board, parties), _value_of(board, source, stat)))
             return moved * (_point(regard, parties.seat(to), stat) - _point(regard, source, stat))
         case Swap(stat, who, other):
             one, two = parties.seat(who), parties.seat(other)
             if one is None or two is None:
                 return 0
-            more = _held(board, two, stat) - _held(board, one, stat)
+            more = _value_of(board, two, stat) - _value_of(board, one, stat)
             return more * (_point(regard, one, stat) - _point(regard, two, stat))
         case Jail(who):
             return -_state(regard, parties.seat(who), "jail", _is_free)
@@ -169,7 +169,7 @@ def _point(regard: Regard, seat: Seat | None, stat: Stat) -> int:
     return _regard_of(regard, seat) if stat == "vk" else _regard_of(regard, seat) // 2
 
 
-def _held(board: Board, seat: Seat, stat: Stat) -> int:
+def _value_of(board: Board, seat: Seat, stat: Stat) -> int:
     return board.vk[seat] if stat == "vk" else board.tv[seat]
 
 

@@ -34,7 +34,7 @@ SURE_OF_A_COUP = 6
 
 
 def schemer_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Payload]:
-    """The best action by its own lights, then votes and moves of factions."""
+    """The best action for its own goals, then votes and moves of factions."""
     own, offers = sight.own, menu.open()
     if own is None or not offers:
         return ()

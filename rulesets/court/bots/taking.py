@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from rulesets.court.orders import Act, Answer, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote
+from rulesets.court.orders import Answer, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote, UseAction
 from rulesets.words import Offer
 
 KINDS: Mapping[str, Callable[..., Payload]] = {
-    "act": Act,
+    "act": UseAction,
     "prison_vote": PrisonVote,
     "measure_vote": MeasureVote,
     "invite": Invite,

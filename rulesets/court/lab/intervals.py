@@ -43,9 +43,9 @@ def share_of(hits: int, cases: int) -> Share:
     middle = (2 * hits * square + z2) * _FINE // (2 * square)
     half = _Z * root // _Z_OVER
     under = (cases * square + z2) * _FINE // square
-    low = 0 if hits == 0 else _rounded(max(0, middle - half) * WHOLE, under)
-    high = WHOLE if hits == cases else _rounded((middle + half) * WHOLE, under)
-    return Share(hits, cases, _rounded(hits * WHOLE, cases), low, min(high, WHOLE))
+    low = 0 if hits == 0 else _round(max(0, middle - half) * WHOLE, under)
+    high = WHOLE if hits == cases else _round((middle + half) * WHOLE, under)
+    return Share(hits, cases, _round(hits * WHOLE, cases), low, min(high, WHOLE))
 
 
 def mean_of(cases: int, total: int, squares: int) -> Mean | None:
@@ -54,9 +54,9 @@ def mean_of(cases: int, total: int, squares: int) -> Mean | None:
         return None
     half = isqrt((cases * squares - total * total) * _FINE // (cases * cases * (cases - 1)) * _FINE) * _Z // _Z_OVER
     middle = total * _FINE // cases
-    return Mean(cases, _rounded(middle, _FINE), _rounded(middle - half, _FINE), _rounded(middle + half, _FINE))
+    return Mean(cases, _round(middle, _FINE), _round(middle - half, _FINE), _round(middle + half, _FINE))
 
 
-def _rounded(over: int, under: int) -> int:
+def _round(over: int, under: int) -> int:
     """A quotient rounded to the nearest, halves up."""
     return (2 * over + under) // (2 * under)

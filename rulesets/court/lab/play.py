@@ -9,13 +9,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulesets.court.admit import admit
-from rulesets.court.book import Book
+from rulesets.court.book import Book, seats
 from rulesets.court.bots import BOTS
 from rulesets.court.close import close
+from rulesets.court.deal import setup
 from rulesets.court.events import Event
 from rulesets.court.menu import open_menu
-from rulesets.court.opening import seats, setup
-from rulesets.court.orders import Act, Invite, Payload
+from rulesets.court.orders import Invite, Payload, UseAction
 from rulesets.court.seen import Sight
 from rulesets.court.sight import see_more, see_public
 from rulesets.court.state import State, label
@@ -101,7 +101,7 @@ def _orders(
             continue
         mine: Pending[Payload] = empty
         wanted = _moves(book, state, public, seat, bot, dice, denied.get(seat))
-        first = next((says.action for says in wanted if isinstance(says, Act)), None)
+        first = next((says.action for says in wanted if isinstance(says, UseAction)), None)
         if first is not None:
             choices.append(Choice(seat, first))
         for says in wanted:

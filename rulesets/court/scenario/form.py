@@ -15,7 +15,7 @@ import msgspec
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, create_model
 from typing_extensions import TypeAliasType
 
-from rulesets.court.book import Options
+from rulesets.court.options import Options
 from rulesets.court.scenario import vocabulary
 
 FORMAT = "court-cast/1"

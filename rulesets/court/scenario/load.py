@@ -32,14 +32,14 @@ def load(text: str) -> Scenario | tuple[Fault, ...]:
     """
     root, faults = read(text)
     if root is None:
-        return _told(faults)
+        return _sorted_faults(faults)
     form, spot = form_of(root), Spot("", 1, root)
     shape = () if isinstance(form, CastForm) else form
-    every = _told((*faults, *shape, *text_faults(spot), *meaning_faults(spot)))
-    return every if every or not isinstance(form, CastForm) else compiled(form)
+    every = _sorted_faults((*faults, *shape, *text_faults(spot), *meaning_faults(spot)))
+    return every if every or not isinstance(form, CastForm) else compile_form(form)
 
 
-def _told(faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
+def _sorted_faults(faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
     by_place: dict[tuple[str, int], Fault] = {}
     for fault in faults:
         by_place.setdefault((fault.where, 0) if fault.where else (fault.code, fault.line), fault)
@@ -49,7 +49,7 @@ def _told(faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
     return (*ordered[:MOST_FAULTS], Fault("", "and_more", params={"count": len(ordered) - MOST_FAULTS}))
 
 
-def compiled(form: CastForm) -> Scenario:
+def compile_form(form: CastForm) -> Scenario:
     """The Scenario of a form without faults."""
     return Scenario(
         slug=form.slug,
@@ -72,10 +72,10 @@ def _nature(slug: str, nature: NatureForm) -> Nature:
 
 
 def _action(kind: Any, form: ActionForm) -> Action:
-    return Action(form.slug, kind, form.targets, _words(form.effects), _said(form.time), form.free, _said(form.own))
+    return Action(form.slug, kind, form.targets, _words(form.effects), _or_empty(form.time), form.free, _or_empty(form.own))
 
 
-def _said(value: str | None) -> Any:
+def _or_empty(value: str | None) -> Any:
     """What the file says, "" where it was left out (a form is typed by what may be written)."""
     return value or ""
 

@@ -104,7 +104,7 @@ def _bad_characters(text: str) -> Iterator[Fault]:
             yield Fault("", "bad_character", text.count("\n", 0, match.start()) + 1, {"found": f"U+{ord(match[0]):04X}"})
 
 
-def escaped(text: str) -> str:
+def escape(text: str) -> str:
     """The text with every character that no file may hold as a JSON escape: it is told with its field then."""
     return _BAD.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
 

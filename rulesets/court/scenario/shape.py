@@ -44,7 +44,7 @@ def near(found: str, expected: Sequence[str]) -> str:
     return next(iter(get_close_matches(found, expected, 1, 0.6)), "")
 
 
-def shown(node: Node) -> dict[str, Any]:
+def found_in(node: Node) -> dict[str, Any]:
     """`found_kind` and `found` of a node, for a Fault's params."""
     match node.value:
         case dict():
@@ -93,7 +93,7 @@ def _fault(root: Node, error: str, loc: Loc, ctx: dict[str, Any]) -> Fault:
             return _at(where, "wrong_count", line, found=ctx["actual_length"], **_bounds(loc))
         case _:
             kind = "formula" if loc[-1:] == ("number",) else _KINDS[error]
-            return _at(where, "wrong_type", line, kind=kind, **shown(node))
+            return _at(where, "wrong_type", line, kind=kind, **found_in(node))
 
 
 def _at(where: Sequence[str], code: str, line: int, **params: Any) -> Fault:
@@ -133,7 +133,7 @@ def _wrong_tag(where: list[str], node: Node, tag: str, expected: list[str]) -> F
 
 def _choice(where: list[str], line: int, node: Node, expected: list[str]) -> Fault:
     if not isinstance(node.value, str):
-        return _at(where, "wrong_type", line, kind="text", **shown(node))
+        return _at(where, "wrong_type", line, kind="text", **found_in(node))
     return _at(where, "not_one_of", line, found=clip(node.value), expected=expected, near=near(node.value, expected))
 
 

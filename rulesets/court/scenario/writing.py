@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from rulesets.court.scenario.form import FORMAT, HIDDEN_KINDS, ROLE_KINDS
-from rulesets.court.scenario.reading import escaped, resolve
+from rulesets.court.scenario.reading import escape, resolve
 from rulesets.court.scenario.vocabulary import Action, Change, Cure, Effect, Kind, Look, Nature, Role, Scenario, Transfer
 
 _PLAIN = re.compile(r"\w([\w ()!?«»“”’.…\u200c–—-]*[\w)!?»”.…])?")
@@ -144,4 +144,4 @@ def flow(value: Any) -> str:
         return "[" + ", ".join(flow(part) for part in value) + "]"
     if isinstance(value, str) and _PLAIN.fullmatch(value) and isinstance(resolve(value), str):
         return value
-    return escaped(json.dumps(value, ensure_ascii=False))
+    return escape(json.dumps(value, ensure_ascii=False))

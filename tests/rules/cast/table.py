@@ -19,7 +19,7 @@ import forumgame
 from rulesets.court import COURT
 from rulesets.court.book import Book
 from rulesets.court.events import Learned
-from rulesets.court.orders import Act, MeasureVote
+from rulesets.court.orders import MeasureVote, UseAction
 from rulesets.court.scenario.vocabulary import Action, Nature, Role
 from rulesets.court.state import AMNESTY, Aimed, Faction, LastOrder, Measure, Person, State, number_of
 from rulesets.dice import Dice
@@ -95,7 +95,7 @@ def played(case: Case, of: Book, seed: str = "case") -> Iterator[Changes]:
         admitted = COURT.admit(of, court, pending, order)
         assert isinstance(admitted, Admitted), f"{case.name}: {order.seat} may not {order.says}: {admitted}"
         pending = stand(pending, admitted.order)
-    court = _resting(court, {order.seat for order in pending.orders if isinstance(order.says, Act)})
+    court = _resting(court, {order.seat for order in pending.orders if isinstance(order.says, UseAction)})
     for nth in range(max(case.says.get("later", {0: None})) + 1):
         outcome = COURT.close(of, court, pending, Dice(f"{seed}/{nth}".encode(), str(court.closing)))
         yield _changes(court, outcome.state, outcome.events)
@@ -180,8 +180,8 @@ def _orders(case: Case) -> list[Order[Any]]:
     return told + [Order(Seat(by), _act(use, targets)) for by, use, *targets in case.says.get("also", [])]
 
 
-def _act(slug: str, targets: list[str]) -> Act:
-    return Act(slug, tuple(Seat(target) for target in targets))
+def _act(slug: str, targets: list[str]) -> UseAction:
+    return UseAction(slug, tuple(Seat(target) for target in targets))
 
 
 def _resting(court: State, acting: set[Seat]) -> State:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rulesets.court import COURT
 from rulesets.court.book import SLUG, VERSION, Book, Options
 from rulesets.court.events import Event
-from rulesets.court.orders import Act, Payload
+from rulesets.court.orders import Payload, UseAction
 from rulesets.court.scenario import vocabulary as v
 from rulesets.court.seen import Sight
 from rulesets.court.state import Ballot, Faction, Person, State, number_of
@@ -71,7 +71,7 @@ class Board:
 
     def does(self, seat: str, action: str, *targets: str) -> str:
         """An action, as `order`."""
-        return self.order(seat, Act(action, tuple(Seat(target) for target in targets)))
+        return self.order(seat, UseAction(action, tuple(Seat(target) for target in targets)))
 
     def back(self, seat: str, slot: str) -> None:
         """Withdraws an order that stands."""

@@ -14,7 +14,7 @@ from rulesets.court import COURT, bots
 from rulesets.court.bots import BOTS
 from rulesets.court.lab.play import Played, play_game
 from rulesets.court.menu import open_menu
-from rulesets.court.orders import Act, Answer, Invite, MeasureVote, Overthrow, Payload, PrisonVote
+from rulesets.court.orders import Answer, Invite, MeasureVote, Overthrow, Payload, PrisonVote, UseAction
 from rulesets.court.scenario import vocabulary as v
 from rulesets.court.state import Person
 from rulesets.dice import Dice
@@ -104,7 +104,7 @@ GREEDY = (
 
 def test_greed_takes_what_brings_most_from_whom_it_hurts_most() -> None:
     people = {"A": Person(vk=3), "B": Person(vk=1), "C": Person(vk=9)}
-    assert asked("greedy", Board("2.h4", people, {"A": GREEDY}), "A") == [Act("STEAL", (Seat("C"),))]
+    assert asked("greedy", Board("2.h4", people, {"A": GREEDY}), "A") == [UseAction("STEAL", (Seat("C"),))]
 
 
 def test_greed_votes_against_the_strongest_and_for_the_scaffold() -> None:
@@ -149,19 +149,19 @@ def test_a_poisoned_schemer_cures_itself_and_then_its_friends() -> None:
     own = (act("DRINK", v.Cure("self"), targets=0), act("EARN", v.Change("vk", "self", 5), targets=0))
     tend = (act("TEND", v.Cure("target")), act("EARN", v.Change("vk", "self", 3), targets=0))
     ill, well = Person(poisoned=3), Person()
-    assert asked("schemer", Board("2.h4", {"A": ill, "B": well}, {"A": own}), "A") == [Act("DRINK")]
-    assert asked("schemer", Board("2.h4", {"A": well, "B": ill}, {"A": own}), "A") == [Act("EARN")]
+    assert asked("schemer", Board("2.h4", {"A": ill, "B": well}, {"A": own}), "A") == [UseAction("DRINK")]
+    assert asked("schemer", Board("2.h4", {"A": well, "B": ill}, {"A": own}), "A") == [UseAction("EARN")]
     friends = [("B", {"A": "1.night", "B": "1.night"})]
     assert asked("schemer", Board("2.h4", {"A": well, "B": ill}, {"A": tend}, factions=friends), "A") == [
-        Act("TEND", (Seat("B"),))
+        UseAction("TEND", (Seat("B"),))
     ]
-    assert asked("schemer", Board("2.h4", {"A": well, "B": ill}, {"A": tend}), "A") == [Act("EARN")]
+    assert asked("schemer", Board("2.h4", {"A": well, "B": ill}, {"A": tend}), "A") == [UseAction("EARN")]
 
 
 def test_a_schemer_below_zero_minds_its_favour_at_once() -> None:
     own = (act("EARN", v.Change("vk", "self", 2), targets=0), act("PLOT", v.Change("tv", "self", 3), targets=0))
     calm, threatened = (Board("2.h1", {"A": Person(vk=vk), "B": Person()}, {"A": own}) for vk in (4, -2))
-    assert all(asked("schemer", threatened, "A", str(n)) == [Act("EARN")] for n in range(12))
+    assert all(asked("schemer", threatened, "A", str(n)) == [UseAction("EARN")] for n in range(12))
     assert not all(asked("schemer", calm, "A", str(n)) for n in range(12))
 
 
@@ -201,7 +201,7 @@ def test_a_schemer_pursues_the_victory_of_its_nature(wins: v.Condition | None, c
         act("PRAISE", v.Change("vk", "target", 4)),
     )
     laid = Board("2.h4", {"A": Person("mine", 5), "B": Person(vk=1)}, {"A": own}, (v.Nature("mine", wins=wins),))
-    assert [says.action for says in asked("schemer", laid, "A") if isinstance(says, Act)] == [chosen]
+    assert [says.action for says in asked("schemer", laid, "A") if isinstance(says, UseAction)] == [chosen]
 
 
 def test_schemers_form_factions_and_vote() -> None:

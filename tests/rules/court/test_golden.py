@@ -10,9 +10,8 @@ import pytest
 
 from rulesets.codec import write
 from rulesets.court import COURT
-from rulesets.court.act import Act
 from rulesets.court.events import Event
-from rulesets.court.orders import Payload
+from rulesets.court.orders import Act, Payload
 from rulesets.court.told import Notice
 
 GOLDEN = Path(__file__).parent / "golden"

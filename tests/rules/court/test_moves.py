@@ -8,9 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from rulesets.court import COURT
-from rulesets.court.act import Remove, SendToPrison
 from rulesets.court.events import Coup, Drawn, Joined, LeaderChanged, Turned
-from rulesets.court.orders import Act, Answer, Invite, Leave, MeasureVote, Overthrow, PrisonVote
+from rulesets.court.orders import Answer, Invite, Leave, MeasureVote, Overthrow, PrisonVote, Remove, SendToPrison, UseAction
 from rulesets.court.scenario.vocabulary import Change, ExtraSlot, Later, Nature, Release
 from rulesets.court.state import Invitation, Past, Person
 from rulesets.court.told import ActionDone, FactionJoined, Invited, LeaderNow, MemberJoined, MemberLeft, NotTaken, OrderLapsed
@@ -34,12 +33,12 @@ def court(phase: str, people: dict[str, Person] | None = None, **more: object) -
 @pytest.mark.parametrize(
     ("seat", "says", "code", "clause"),
     [
-        ("A", Act("SING", ("B",)), "not_yours", "C-CHR-4"),
-        ("A", Act("HUM", ()), "malformed", "C-CHR-4"),
-        ("A", Act("HUM", ("Z",)), "malformed", "C-CHR-4"),
-        ("A", Act("LULL", ("B",)), "wrong_time", "C-CHR-6"),
-        ("A", Act("HUM", ("F",)), "dead_target", "C-CHR-12"),
-        ("F", Act("HUM", ("A",)), "dead", "C-PRI-13"),
+        ("A", UseAction("SING", ("B",)), "not_yours", "C-CHR-4"),
+        ("A", UseAction("HUM", ()), "malformed", "C-CHR-4"),
+        ("A", UseAction("HUM", ("Z",)), "malformed", "C-CHR-4"),
+        ("A", UseAction("LULL", ("B",)), "wrong_time", "C-CHR-6"),
+        ("A", UseAction("HUM", ("F",)), "dead_target", "C-CHR-12"),
+        ("F", UseAction("HUM", ("A",)), "dead", "C-PRI-13"),
         ("F", PrisonVote("A"), "dead", "C-PRI-13"),
         ("F", Answer("A"), "dead", "C-PRI-13"),
         ("A", PrisonVote("B"), "no_ballot", "C-PRI-1"),
@@ -144,14 +143,14 @@ def test_the_first_step_to_leave_is_told() -> None:
 @pytest.mark.parametrize(
     ("says", "step", "code"),
     [
-        (Act("HUM", ("B",)), "3.h3", ""),
-        (Act("LULL", ("B",)), "3.night", ""),
-        (Act("LULL", ("B",)), "3.h3", "wrong_time"),
-        (Act("HUM", ("A",)), "3.h3", "self_target"),
-        (Act("SING", ("B",)), "3.h3", "not_yours"),
-        (Act("HUM", ("B",)), "3.h1", "no_plan"),
-        (Act("HUM", ("B",)), "4.h1", "no_plan"),
-        (Act("HUM", ("B",)), "someday", "no_plan"),
+        (UseAction("HUM", ("B",)), "3.h3", ""),
+        (UseAction("LULL", ("B",)), "3.night", ""),
+        (UseAction("LULL", ("B",)), "3.h3", "wrong_time"),
+        (UseAction("HUM", ("A",)), "3.h3", "self_target"),
+        (UseAction("SING", ("B",)), "3.h3", "not_yours"),
+        (UseAction("HUM", ("B",)), "3.h1", "no_plan"),
+        (UseAction("HUM", ("B",)), "4.h1", "no_plan"),
+        (UseAction("HUM", ("B",)), "someday", "no_plan"),
         (Leave(), "3.h4", ""),
         (Overthrow(), "3.night", ""),
         (Overthrow(), "3.h4", "no_plan"),
@@ -165,16 +164,16 @@ def test_what_may_be_planned_for_when(says: object, step: str, code: str) -> Non
 
 def test_a_prisoner_plans_nothing() -> None:
     laid = court("3.h2", {**THREE, "D": Person(tv=1, status="prison", jailed=8)})
-    answer = laid.admit("D", Act("HUM", ("A",)), for_step="3.h3")  # type: ignore[arg-type]
+    answer = laid.admit("D", UseAction("HUM", ("A",)), for_step="3.h3")  # type: ignore[arg-type]
     assert isinstance(answer, Refusal)
     assert answer.code == "in_prison"
 
 
 def test_a_plan_is_judged_as_an_order_when_its_step_opens() -> None:
     laid = court("3.h3")
-    assert isinstance(laid.admit("A", Act("HUM", ("B",)), for_step="3.h3"), Admitted)  # type: ignore[arg-type]
+    assert isinstance(laid.admit("A", UseAction("HUM", ("B",)), for_step="3.h3"), Admitted)  # type: ignore[arg-type]
     laid.court = replace(laid.court, people={**laid.court.people, "A": Person(tv=3, spent=1)})  # type: ignore[dict-item]
-    answer = laid.admit("A", Act("HUM", ("B",)), for_step="3.h3")  # type: ignore[arg-type]
+    answer = laid.admit("A", UseAction("HUM", ("B",)), for_step="3.h3")  # type: ignore[arg-type]
     assert isinstance(answer, Refusal)
     assert answer.code == "slot_spent"
 
@@ -206,7 +205,7 @@ def test_every_slot_left_has_its_own_offers() -> None:
 
 
 def test_payloads_come_from_forms() -> None:
-    assert COURT.codec.payload_from("act", {"action": "HUM", "targets": ["B"]}) == Act("HUM", ("B",))  # type: ignore[arg-type]
+    assert COURT.codec.payload_from("act", {"action": "HUM", "targets": ["B"]}) == UseAction("HUM", ("B",))  # type: ignore[arg-type]
     assert COURT.codec.payload_from("answer", {}) == Answer()
     assert COURT.codec.payload_from("measure_vote", {"measure": "amnesty"}) == MeasureVote("amnesty")
     assert isinstance(COURT.codec.payload_from("measure_vote", {"measure": "mercy"}), Refusal)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from rulesets.codec import write
 from rulesets.court import COURT
 from rulesets.court.events import Acted, BallotCounted, Event, Learned, Moved
-from rulesets.court.orders import Act, Payload
+from rulesets.court.orders import Payload, UseAction
 from rulesets.court.state import CYCLE, LAST_HOUR, label
 from rulesets.court.told import FavourMoved, StatusChanged
 from rulesets.dice import Dice
@@ -145,7 +145,7 @@ def test_every_effect_reads_the_snapshot(seed: int) -> None:
         if phase.before.closing % CYCLE >= LAST_HOUR:
             continue  # there a missing order would be drawn
         for order in phase.pending.orders:
-            if not isinstance(order.says, Act):
+            if not isinstance(order.says, UseAction):
                 continue
             play = known.play(order.seat, phase.before.people[order.seat].nature, order.says.action)
             assert play is not None

@@ -6,7 +6,10 @@ import pytest
 
 from rulesets.codec import write
 from rulesets.court import COURT
-from rulesets.court.act import (
+from rulesets.court.book import book_of
+from rulesets.court.deal import setup
+from rulesets.court.events import BallotOpened, BallotVoid, Dealt, Moved, Ruled
+from rulesets.court.orders import (
     Act,
     Adjust,
     Appoint,
@@ -15,6 +18,7 @@ from rulesets.court.act import (
     GiveCure,
     GivePoison,
     GrantSlot,
+    PrisonVote,
     PutIn,
     Remove,
     SendToPrison,
@@ -22,9 +26,6 @@ from rulesets.court.act import (
     ShiftDeath,
     TakeOut,
 )
-from rulesets.court.events import BallotOpened, BallotVoid, Dealt, Moved, Ruled
-from rulesets.court.opening import book_of, setup
-from rulesets.court.orders import PrisonVote
 from rulesets.court.scenario.vocabulary import Change, Nature, Role, Scenario
 from rulesets.court.state import Ballot, Person, State
 from rulesets.court.told import FavourMoved, NatureDealt, Revealed, StatusChanged

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from rulesets.court import COURT
-from rulesets.court.orders import Act, Answer, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote
+from rulesets.court.orders import Answer, Invite, Leave, MeasureVote, Overthrow, Payload, PrisonVote, UseAction
 from rulesets.court.scenario.vocabulary import (
     Block,
     Change,
@@ -180,7 +180,7 @@ def test_orders_that_stand_do_not_show_before_the_closing() -> None:
     one, other = court("4.night"), court("4.night")
     for laid in (one, other):
         state(factions=(PAIR,))(laid)
-    orders: list[tuple[str, Payload]] = [("A", Act("SAP", ("B",))), ("C", Overthrow()), ("B", Leave())]  # type: ignore[arg-type]
+    orders: list[tuple[str, Payload]] = [("A", UseAction("SAP", ("B",))), ("C", Overthrow()), ("B", Leave())]  # type: ignore[arg-type]
     for seat, says in orders:
         assert other.order(seat, says) == ""
     assert one.pending != other.pending, "the twins do not differ"

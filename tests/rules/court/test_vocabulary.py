@@ -9,7 +9,7 @@ import pytest
 
 from rulesets.court.effects import HOW
 from rulesets.court.events import Acted, CounterReset, Learned, Put, Reacted, Shielded, SlotGranted
-from rulesets.court.orders import Act, Overthrow
+from rulesets.court.orders import Overthrow, UseAction
 from rulesets.court.scenario import vocabulary as v
 from rulesets.court.scenario.vocabulary import (
     Block,
@@ -273,7 +273,7 @@ def test_two_slots_take_two_orders_at_once() -> None:
     assert [laid.does("A", "HUM", "B"), laid.does("A", "HIT", "B")] == ["", ""]
     assert laid.does("A", "HUM", "B") == ""  # its own slot again
     assert [o.slot for o in laid.pending.orders] == ["act", "act2"]
-    assert laid.order("A", Act("HIT", ("B",)), slot="act") == "cooling"  # type: ignore[arg-type]
+    assert laid.order("A", UseAction("HIT", ("B",)), slot="act") == "cooling"  # type: ignore[arg-type]
     laid.close()
     assert laid.vk("B") == -1
     assert laid.does("A", "HUM", "B") == "slot_spent"

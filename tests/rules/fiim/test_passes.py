@@ -6,7 +6,8 @@ from typing import get_args
 
 from rulesets.fiim import FIIM
 from rulesets.fiim.close import PASSES
-from rulesets.fiim.state import BY_HAND, CALENDAR, Part
+from rulesets.fiim.state import Part
+from rulesets.fiim.steps import BY_HAND, CALENDAR
 from tests.rules.fiim.simulated import at_the_table, by_form
 
 

@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 
 from rulesets.fiim import FIIM
 from rulesets.fiim.book import SEATS, Book, Options
-from rulesets.fiim.choices import Choices
 from rulesets.fiim.close import close_part
 from rulesets.fiim.events import BallotCounted, FistsShown, NoBallot, QuestionAnswered, QuestionBarred
-from rulesets.fiim.evolve import evolve
+from rulesets.fiim.facts import Facts
 from rulesets.fiim.orders import AllLeave, Fists, Hands, Nominate, NominateInTurn, OpenTurn, Vote
 from rulesets.fiim.state import Chair, Day, Nomination, State, at_table
 from rulesets.fiim.told import BallotResult, NoBallotToday, QuestionSkipped
@@ -174,8 +173,8 @@ def test_a_ballot_adds_up(present: set[str], data: st.DataObject) -> None:
     chairs = {seat: Chair(roles[seat], left=None if seat in present else "shot") for seat in SEATS}  # type: ignore[arg-type]
     day = Day(nominations=tuple(Nomination(who, None) for who in listed))
     before, live = State(chairs, day=2, part="vote", the_day=day), Book("1", Options(mode="live"))
-    counted, *others = close_part(live, before, Choices(fists=fists))
-    after = evolve(live, before, (counted, *others))
+    facts = close_part(live, Facts(before, fists=fists))
+    counted, after = facts.found[0], facts.now
     assert isinstance(counted, BallotCounted)
     assert sum(after.tally.values()) == len(counted.votes) == len(order)
     assert counted.votes == {voter: fists.get(voter, listed[-1]) for voter in order}

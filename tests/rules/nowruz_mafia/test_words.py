@@ -20,7 +20,7 @@ from rulesets.nowruz_mafia.refusals import Code
 from rulesets.nowruz_mafia.roles import ROLES, WAKE
 from rulesets.nowruz_mafia.state import Window
 from rulesets.pending import stand, withdraw
-from rulesets.words import End, Fault, Offer, Order, Owed, Pending, Public, Refusal, Result, Seat, Writing
+from rulesets.words import End, Fault, Offer, Order, Owed, Pending, Public, Refusal, Result, Seat, Writing, kind_of
 from tests.reports.completeness import codes_in
 from tests.rules.nowruz_mafia.table import THIRTEEN, Table, lobby, night, ordered, played
 from tests.rules.nowruz_mafia.test_simulated import FUNNY as ALL_FUNNY
@@ -203,7 +203,7 @@ def test_every_offer_its_fields_and_values() -> None:
             said(lambda language, offer=offer, field=field: WORD.field(None, offer, field, language))  # type: ignore[misc]
         if offer.why_not:
             said(lambda language, offer=offer: WORD.why_not(None, NAMED, offer, language))  # type: ignore[misc]
-    kinds = {orders.kind_of(kind) for kind in [*typing.get_args(orders.Payload), *typing.get_args(orders.Act)]}
+    kinds = {kind_of(kind) for kind in [*typing.get_args(orders.Payload), *typing.get_args(orders.Act)]}
     assert closed >= {
         "not_your_role",
         "not_your_turn",

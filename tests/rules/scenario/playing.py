@@ -8,7 +8,7 @@ from typing import Any
 
 from rulesets.court import COURT
 from rulesets.court.book import Book
-from rulesets.court.orders import Act
+from rulesets.court.orders import UseAction
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.words import Cast, End, Order, Outcome, Pending, Player, Refusal, Result, Step
@@ -63,7 +63,7 @@ def _orders(book: Book, state: Any, step: Step, key: bytes) -> Pending[Any]:
 
 def used(closings: list[Closing]) -> set[str]:
     """The slugs of all actions that anybody ordered."""
-    return {order.says.action for closing in closings for order in closing.orders if isinstance(order.says, Act)}
+    return {order.says.action for closing in closings for order in closing.orders if isinstance(order.says, UseAction)}
 
 
 def result_of(book: Book, closings: list[Closing]) -> Result:

@@ -1,28 +1,10 @@
-"""What can be read off the game: whose silence costs something, rows for the standing tables, the result."""
+"""How it ended, and the rows of the standing tables."""
 
 from __future__ import annotations
 
 from rulesets.fiim.book import SEATS, Book
-from rulesets.fiim.menu import menu
-from rulesets.fiim.orders import Payload
 from rulesets.fiim.state import State
-from rulesets.pending import standing_order
-from rulesets.words import Owed, Pending, Result, Rows, Seat
-
-SILENCE = {
-    "vote": "last_candidate", "all_leave": "not_in_favour", "shot": "misfire", "check": "no_answer", "best_move": "lapses",
-}  # fmt: skip
-"""What silence in a slot means at closing (FIIM-5.7.1.8, R13, 4.3.5, R14, 4.6.4)."""
-
-
-def owes(book: Book, state: State, pending: Pending[Payload]) -> tuple[Owed, ...]:
-    """Seats that have not ordered yet in a slot where silence costs something."""
-    return tuple(
-        Owed(seat, offer.slot, SILENCE[offer.slot])
-        for seat in SEATS
-        for offer in menu(book, state, pending, seat).open()
-        if offer.slot in SILENCE and standing_order(pending, seat, offer.slot) is None
-    )
+from rulesets.words import Result, Rows, Seat
 
 
 def standing(book: Book, state: State) -> Rows:

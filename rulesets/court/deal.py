@@ -1,55 +1,16 @@
-"""Opening a game: the Book, the seats, the deal of natures (C-CHR-15, C-CHR-18)."""
+"""Sitting down and dealing the natures (C-CHR-15, C-CHR-18)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
-from rulesets.court.book import SLUG, VERSION, Book, Options
+from rulesets.court.book import Book, seats
 from rulesets.court.events import BallotOpened, Dealt, Event
-from rulesets.court.scenario.load import load
-from rulesets.court.scenario.vocabulary import Scenario
-from rulesets.court.state import Ballot, Person, State, step
+from rulesets.court.state import Ballot, Person, State
+from rulesets.court.steps import step_of
 from rulesets.dice import Dice
 from rulesets.words import Cast, Fault, Outcome, Seat
-
-
-def open_book(options: Mapping[str, Any], scenario: str | None) -> Book | tuple[Fault, ...]:
-    """The Book of a game: the host's options over the scenario's over the ledger's; or every fault of both."""
-    if scenario is None:
-        return (Fault("scenario", "missing"),)
-    cast = load(scenario)
-    if not isinstance(cast, Scenario):
-        return cast
-    return book_of(cast, options)
-
-
-def book_of(cast: Scenario, options: Mapping[str, Any]) -> Book | tuple[Fault, ...]:
-    """The Book of a compiled scenario. Faults name the option: `malformed`, or `bound` where a number makes no sense."""
-    try:
-        settled = msgspec.convert({**cast.options, **options}, Options)
-    except msgspec.ValidationError as error:
-        return (Fault("options", "malformed", params={"error": str(error)}),)
-    faults = []
-    if settled.king_death_day < 1:
-        faults.append(Fault("options.king_death_day", "bound", params={"least": 1, "found": settled.king_death_day}))
-    if settled.king_death_max is not None and settled.king_death_max < settled.king_death_day:
-        found = {"least": settled.king_death_day, "found": settled.king_death_max}
-        faults.append(Fault("options.king_death_max", "bound", params=found))
-    natures = {nature.slug for nature in cast.natures}
-    if settled.natures == "fixed":
-        missing = [role.slug for role in cast.roles if role.nature not in natures]
-        faults += [Fault(f"roles.{slug}.nature", "missing") for slug in missing]
-    elif len(natures) < len(cast.roles):
-        faults.append(Fault("natures", "too_few", params={"least": len(cast.roles), "found": len(natures)}))
-    return tuple(faults) or Book(SLUG, VERSION, settled, cast)
-
-
-def seats(book: Book) -> tuple[Seat, ...]:
-    """The cast's roles, in seat order (C-CHR-1, C-CHR-17)."""
-    return tuple(Seat(role.slug) for role in book.scenario.roles)
 
 
 def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[State, Event] | tuple[Fault, ...]:
@@ -77,7 +38,7 @@ def setup(book: Book, cast: Cast, dice: Dice) -> Outcome[State, Event] | tuple[F
     if below:
         events.append(BallotOpened(below, True, "C-PRI-1"))
     state = State(0, people, book.options.king_death_day, ballot=Ballot(below) if below else None)
-    return Outcome(state, tuple(events), step(0))
+    return Outcome(state, tuple(events), step_of(book, state))
 
 
 def pack(book: Book) -> tuple[str, ...]:
