@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import ZoneInfo
 
 from babel.dates import get_timezone_location
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 from persiantools.jdatetime import JalaliDateTime
+
+from forumgame.clockwork.calendar import zone_names
 
 PERSIAN: Mapping[int, int] = {ord(str(n)): 0x6F0 + n for n in range(10)}
 _word = re.compile(r"\S*[A-Za-z]\S*|\d+")
@@ -67,7 +69,7 @@ def place(zone: str, language: str) -> str:
 def zones() -> list[tuple[str, str]]:
     """(name, display name) of the zones to choose from, in order."""
     regions = ("Africa/", "America/", "Asia/", "Atlantic/", "Australia/", "Europe/", "Indian/", "Pacific/")
-    names = sorted(zone for zone in available_timezones() if zone.startswith(regions) or zone == "UTC")
+    names = sorted(zone for zone in zone_names() if zone.startswith(regions) or zone == "UTC")
     return [(zone, zone.replace("_", " ")) for zone in names]
 
 

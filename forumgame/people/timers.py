@@ -5,7 +5,6 @@ A page shows a timer only for a fact that its sight already shows.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
@@ -32,17 +31,12 @@ class Timer:
 
 
 def shown_timers(game: Game, phase: Phase | None, sight: Any) -> tuple[Timer, ...]:
-    """The timers of the prisoners and the poisoned that a sight shows. One query for each of the two kinds."""
+    """The timers of the prisoners and the poisoned that a sight shows; none without a phase. At most two queries."""
+    if phase is None:
+        return ()
     faces = faces_of(sight)
     prisoners = [seat for seat, face in faces.items() if face.status == "prison"]
     poisoned = [seat for seat, face in faces.items() if face.poisoned]
-    return timers_of(game, phase, prisoners, poisoned)
-
-
-def timers_of(game: Game, phase: Phase | None, prisoners: Collection[Seat], poisoned: Collection[Seat]) -> tuple[Timer, ...]:
-    """The timers of these prisoners and poisoned seats; empty unless a phase is open or held."""
-    if phase is None:
-        return ()
     cells = Imprisonment.objects.filter(game=game, seat__in=prisoners).exclude(until="") if prisoners else ()
     doses = Poisoning.objects.filter(game=game, seat__in=poisoned) if poisoned else ()
     return (

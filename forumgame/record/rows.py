@@ -86,7 +86,7 @@ def refusal_row(
     says: str = "",
 ) -> RefusalRow:
     """A refused attempt with the code of its reason; not saved. says: the payload as JSON, if it could be parsed."""
-    text = json.dumps(msgspec.to_builtins(params, enc_hook=str), ensure_ascii=False, sort_keys=True)
+    text = msgspec.json.encode(params, enc_hook=str, order="sorted").decode()
     return RefusalRow(
         game=game, phase=phase, seat=seat, account_id=account_id, kind=kind[:48], says=says, code=code, params=text, at=at
     )

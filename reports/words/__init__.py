@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from reports.words.catalogue import LANGUAGES
 from reports.words.court import COURT_WORDS
 from reports.words.fiim import FIIM_WORDS
 from reports.words.nowruz_mafia import NOWRUZ_MAFIA_WORDS
 from reports.words.phrases import Phrases
 from reports.words.shahnameh import SHAHNAMEH_WORDS
+
+__all__ = ["LANGUAGES", "WORDS"]
 
 WORDS: dict[str, Phrases] = {
     "court": COURT_WORDS,
@@ -14,4 +17,3 @@ WORDS: dict[str, Phrases] = {
     "nowruz_mafia": NOWRUZ_MAFIA_WORDS,
     "shahnameh": SHAHNAMEH_WORDS,
 }
-LANGUAGES = ("ru", "en", "fa")

@@ -18,7 +18,7 @@ from forumgame.models import Character, Game, Imprisonment, OrderRow, Phase
 from forumgame.people.faces import PublicFace, faces_of
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import Holder, holders_of
-from forumgame.people.timers import Timer, foreseen_closing, timers_of
+from forumgame.people.timers import Timer, foreseen_closing, shown_timers
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import Now, now_in
 from forumgame.record.refused import Hidden
@@ -92,9 +92,7 @@ def characters(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 def rows_of(game: Game, now: Now, reader: Reader, holders: tuple[Holder, ...], opened: bool) -> tuple[CharacterRow, ...]:
     """All characters in seat order. At most three queries, and three more for hidden facts if `opened`."""
     sight = rules_of(game).see(book_of(game), now.state, Pending(), Public())
-    faces = faces_of(sight)
-    prisoners = [seat for seat, face in faces.items() if face.status == "prison"]
-    timers = timers_of(game, now.phase, prisoners, [seat for seat, face in faces.items() if face.poisoned])
+    faces, timers = faces_of(sight), shown_timers(game, now.phase, sight)
     sent_at = last_orders_of(game) if opened else {}  # when a seat ordered last tells who acted in a secret phase
     behind = behind_of(game, now.phase, reader) if opened else {}
     found = []

@@ -27,7 +27,7 @@ field-number = عدد
 order-guess = عدد { $number }
 refusal-not_now = اکنون نمی‌شود.
 refusal-out_of_range = عدد باید از { $least } تا { $most } باشد.
-refusal-malformed = دستور درست پر نشده است.
+refusal-malformed = فرمان درست پر نشده است.
 refusal-no_order = چیزی برای پس گرفتن نیست.
 refusal-final = آنچه فرستاده شد عوض نمی‌شود.
 
