@@ -160,3 +160,17 @@ def test_a_task_is_not_taken_twice_nor_tried_for_ever(settings: dict[str, dict[s
 
 def test_debug_is_off(settings: dict[str, object]) -> None:
     assert settings["debug"] is False
+
+
+def short_denials(source: str) -> list[str]:
+    """Claims that a page lacks a word which its random tokens (64 letters and digits) may hold by chance."""
+    return re.findall(r"""(["'][A-Za-z0-9]{1,4}["'] not in [\w.()\[\], ]*\.text\b)""", source)
+
+
+def test_no_test_denies_a_word_that_a_token_may_hold() -> None:
+    assert short_denials('assert "p5" not in browser(people[4]).get(who).text') and not short_denials(
+        '"person-5" not in page.text'
+    )
+    tests = sorted((ROOT / "tests").rglob("test_*.py"))
+    found = {place(path): short_denials(path.read_text()) for path in tests if path.name != "test_laws.py"}
+    assert not {name: lines for name, lines in found.items() if lines}

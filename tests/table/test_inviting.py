@@ -91,7 +91,7 @@ def test_links_of_another_game_and_too_many(
 
 
 def test_the_waiting_list_tells_each_their_place(game: Game, host: Account) -> None:
-    people = [account(f"p{n}") for n in range(6)]
+    people = [account(f"person-{n}") for n in range(6)]
     for person in people:
         sign_up(game.pk, person, game.invitation)
     address = reverse("table:game", args=[game.slug])
@@ -106,8 +106,8 @@ def test_the_waiting_list_tells_each_their_place(game: Game, host: Account) -> N
     start(game.pk, host)
     who = reverse("table:people", args=[game.slug])
     assert [place(person, who) for person in people] == [None, None, None, None, "1 of 2", "2 of 2"]
-    assert "Waiting for a place" in browser(host).get(who).text and "p5" in browser(host).get(who).text
-    assert "Waiting for a place" not in browser(people[4]).get(who).text and "p5" not in browser(people[4]).get(who).text
+    assert "Waiting for a place" in browser(host).get(who).text and "person-5" in browser(host).get(who).text
+    assert "Waiting for a place" not in browser(people[4]).get(who).text and "person-5" not in browser(people[4]).get(who).text
     for _ in range(2):
         browser(people[4]).post(reverse("table:leave", args=[game.slug]))
     assert place(people[5], who) == "1 of 1"
