@@ -88,6 +88,13 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The text has characters that cannot be kept."),
         gettext_lazy("Your text is kept below. Remove control characters and send again."),
     ),
+    "other_form": _say(
+        gettext_lazy("This form was sent before, with something else in it."),
+        gettext_lazy(
+            "What was sent first has been carried out; nothing was changed by this. "
+            "Look whether it is still wanted, and send again."
+        ),
+    ),
     "garbage": _say(
         gettext_lazy("That request made no sense here."),
         gettext_lazy("Nothing was changed. Open the page anew and use its form."),
@@ -292,6 +299,7 @@ CONFLICTS = frozenset(
         "called_off",
         "over_already",
         "not_held",
+        "other_form",
         "newer_version",
         "withdrawn",
     }
