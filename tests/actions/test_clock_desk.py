@@ -13,12 +13,12 @@ from forumgame.actions.game.sign_up import sign_up
 from forumgame.actions.game.start import start
 from forumgame.actions.hosts.replacement import replace_holder
 from forumgame.actions.hosts.ruling import rule
-from forumgame.actions.orders.orders import Sending, press_ready
+from forumgame.actions.orders.orders import Sending, place_order, press_ready
 from forumgame.actions.phase.closing import close_due, close_now
 from forumgame.actions.phase.deadline import move_clock, pause, release, resume, set_to
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.clockwork import calendar, clock, desk
-from forumgame.models import Account, Entry, Game, Outage, Phase, ToldRow
+from forumgame.models import Account, Audit, Entry, Game, OrderRow, Outage, Phase, ToldRow
 from forumgame.record.house_notices import read_notice
 from forumgame.record.phase_clock import what_if
 from forumgame.record.refused import Refused
@@ -273,3 +273,67 @@ def test_a_pause_waits_for_no_press_and_its_end_gives_time_to_undo(
         assert close_due() == []
         at("2026-03-03 12:00:15")
         assert len(close_due()) == 1
+
+
+# --- orders that came to a host by another way --------------------------------------------------------
+
+
+def by_host(game: Game, host: Account, person: Account, came_at: datetime, **values: object) -> str:
+    sending = Sending(
+        game.pk, seat_of(game, person), host, open_phase(game).number, clock.db_now(), reason="by PM", came_at=came_at
+    )
+    return place_order(sending, "guess", values or {"number": 1}).order.receipt
+
+
+@pytest.mark.parametrize("stand", ["review", "held", "paused in the review"])
+def test_an_order_that_came_in_time_is_entered_until_the_report(
+    at: At, a_game: MakeGame, players: list[Account], host: Account, stand: str
+) -> None:
+    """Host console 4: the message of 22:02, entered during the review, with the time of the message."""
+    at("2026-03-02 12:00:00")
+    game = a_game(minutes=60)
+    Game.objects.update(review_minutes=10)
+    Phase.objects.update(due_at=datetime(2026, 3, 2, 10, 10, tzinfo=UTC))
+    at("2026-03-02 13:02:00")
+    if stand == "held":
+        Phase.objects.update(state="held", held_reason="failing", due_at=None)
+    if stand.startswith("paused"):
+        pause(game.pk, host, "to enter what came")
+    came = datetime(2026, 3, 2, 9, 55, tzinfo=UTC)
+    receipt = by_host(game, host, players[0], came)
+    row = OrderRow.objects.get(receipt=receipt)
+    assert (row.arrived_at, row.by, row.reason) == (came, "host", "by PM")
+    audit = Audit.objects.get(game=game, verb="late_entry")
+    assert (audit.at, audit.account, audit.reason) == (datetime(2026, 3, 2, 10, 2, tzinfo=UTC), host, "by PM")
+    assert "2026-03-02T09:55" in audit.about
+    with pytest.raises(Refused, match="paused" if stand.startswith("paused") else "held" if stand == "held" else "late"):
+        send(game, players[1], "guess", number=2)
+    close_rest_of(game, host, stand)
+    assert row.receipt in Entry.objects.get(game=game, kind="close").orders or "guess" in Entry.objects.get(kind="close").orders
+
+
+def close_rest_of(game: Game, host: Account, stand: str) -> None:
+    if stand.startswith("paused"):
+        resume(game.pk, host)
+    close_now(game.pk, host, open_phase(game).number, "done")
+
+
+def test_grace_is_marked_and_times_are_checked(at: At, a_game: MakeGame, players: list[Account], host: Account) -> None:
+    at("2026-03-02 12:00:00")
+    game = a_game(minutes=60)
+    Phase.objects.update(due_at=datetime(2026, 3, 2, 10, 10, tzinfo=UTC))
+    at("2026-03-02 13:02:00")
+    with pytest.raises(Refused, match="comes_later"):
+        by_host(game, host, players[0], datetime(2026, 3, 2, 10, 3, tzinfo=UTC))
+    with pytest.raises(Refused, match="came_before_opening"):
+        by_host(game, host, players[0], datetime(2026, 3, 2, 8, 59, tzinfo=UTC))
+    by_host(game, host, players[0], datetime(2026, 3, 2, 10, 1, tzinfo=UTC))
+    assert Audit.objects.get(game=game, verb="grace").about.startswith(seat_of(game, players[0]))
+    with pytest.raises(Refused, match="garbage"):
+        place_order(
+            Sending(
+                game.pk, seat_of(game, players[0]), players[0], 1, clock.db_now(), came_at=datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
+            ),
+            "guess",
+            {"number": 1},
+        )
