@@ -45,9 +45,9 @@ def people_of(game: Game) -> list[Account]:
     return list(Account.objects.filter(Q(pk__in=holders) | Q(pk__in=hosts)).order_by("pk"))
 
 
-def mail_notice(game: Game, notice: HouseNotice, to: Iterable[Account], row: ToldRow) -> None:
-    """Queue one mail to each of these people: the sentences of the notice and the game's address."""
-    address = settings.SITE_URL + reverse("table:game", args=[game.slug])
+def mail_notice(game: Game, notice: HouseNotice, to: Iterable[Account], row: ToldRow, address: str = "") -> None:
+    """Queue one mail to each of these people: the sentences of the notice and an address, by default the game's."""
+    address = address or settings.SITE_URL + reverse("table:game", args=[game.slug])
     rows: list[Outbox] = []
     for account in to:
         with translation.override(account.language):

@@ -9,7 +9,7 @@ from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.refused import Hidden, Refused
 from rulesets.codec import write
-from rulesets.words import Record
+from rulesets.words import Record, Result
 
 FORMAT = "forumgame-proof/1"
 
@@ -58,3 +58,8 @@ def proof_file(game: Game) -> str:
     ]
     head = {"title": game.title, "ruleset": game.ruleset, "book": game.book_id, "seed_commit": game.seed_commit}
     return write({"format": FORMAT, **head, "seed": game.seed if deal_opened(game) else None, "entries": entries})
+
+
+def result_of(game: Game, state: Any) -> Result | None:
+    """How the game ended by its rules; None while it runs and where hosts ended it without a result."""
+    return None if game.without_result else rules_of(game).result(book_of(game), state)

@@ -14,8 +14,10 @@ from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
 from rulesets.codec import write
 from rulesets.dice import Dice
-from rulesets.words import Cast, Order, Outcome, Pending, Record, Seat
+from rulesets.words import Cast, End, Order, Outcome, Pending, Record, Seat
 
+HOUSE_KINDS = frozenset({Entry.Kind.CLOCK, Entry.Kind.RETURN, Entry.Kind.END})
+"""Kinds of entries that the house makes without the rules: they tell nothing of the game."""
 _cast = msgspec.json.Decoder(Cast)
 _seats = msgspec.json.Decoder(tuple[Seat, ...])
 
@@ -104,13 +106,15 @@ def _again(game: Game, previous: Entry | None, entry: Entry) -> Iterator[str]:
                 outcome = Outcome(codec.state(target.state), (), ledger.next_of(target))
             case Entry.Kind.CLOCK:
                 outcome = Outcome(before, (), ledger.next_of(previous))
+            case Entry.Kind.END:
+                outcome = Outcome(before, (), End())
             case _:
                 yield f"nobody knows how to run an entry {entry.kind} again"
                 return
     if not isinstance(outcome, Outcome):
         yield "the rules refuse what the entry holds"
         return
-    told = () if entry.kind in {Entry.Kind.CLOCK, Entry.Kind.RETURN} else rules.tell(book, before, outcome.state, outcome.events)
+    told = () if entry.kind in HOUSE_KINDS else rules.tell(book, before, outcome.state, outcome.events)
     for name, value in (("state", outcome.state), ("events", outcome.events), ("next", outcome.next), ("told", told)):
         if write(value) != getattr(entry, name):
             yield f"run again, its {name} comes out otherwise"

@@ -29,11 +29,13 @@ ENTRY_KINDS = {
     Entry.Kind.RETURN: gettext_lazy("a return"),
     Entry.Kind.CLOCK: gettext_lazy("time moved"),
     Entry.Kind.UPGRADE: gettext_lazy("new version of the rules"),
+    Entry.Kind.END: gettext_lazy("the end without a result"),
 }
 
 
 AUDIT_VERBS = {
     "open_game": gettext_lazy("opened the game"),
+    "open_again": gettext_lazy("opened the game again"),
     "call_off": gettext_lazy("called the game off"),
     "add_host": gettext_lazy("named a host"),
     "remove_host": gettext_lazy("ended a hosting"),

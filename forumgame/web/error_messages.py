@@ -136,6 +136,17 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "already_started": _say(
         gettext_lazy("The game has started already."), gettext_lazy("Nothing was changed. The table shows how it stands.")
     ),
+    "in_full_play": _say(
+        gettext_lazy("The game is in full play."),
+        gettext_lazy("A phase was closed, so the start cannot be taken back. End the game first. Nothing was changed."),
+    ),
+    "not_started": _say(
+        gettext_lazy("The game has not started."), gettext_lazy("It is open for signing up. Nothing was changed.")
+    ),
+    "opens_too_late": _say(
+        gettext_lazy("The first phase would open in more than a year."),
+        gettext_lazy("Check the year; what you entered is kept."),
+    ),
     "called_off": _say(gettext_lazy("The game was called off."), gettext_lazy("Nobody can join it any more.")),
     "hosts_it": _say(
         gettext_lazy("You host this game."), gettext_lazy("Nobody plays where they host. Send the link to those who are to play.")

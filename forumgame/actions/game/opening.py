@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import transaction
@@ -19,6 +19,8 @@ from forumgame.record.refused import Hidden, Refused
 from forumgame.record.rows import write_audit
 from rulesets import RULESETS
 from rulesets.words import Fault
+
+FARTHEST_OPENING = timedelta(days=366)
 
 
 @transaction.atomic
@@ -36,7 +38,8 @@ def open_game(
 ) -> Game:
     """Create a game in sign-up, hosted by `host`. Its seed is drawn and committed now, before anybody can sign up.
 
-    Refused `unknown_rules`, `faulty` (with every fault of options and scenario), `faulty_calendar`, `opens_in_the_past`.
+    Refused `unknown_rules`, `faulty` (with every fault of options and scenario), `faulty_calendar`, `opens_in_the_past`,
+    `opens_too_late` (a mistyped year).
     """
     if ruleset not in RULESETS:
         raise Refused("unknown_rules")
@@ -45,6 +48,8 @@ def open_game(
     now = clock.db_now()
     if opens_at is not None and opens_at <= now:
         raise Refused("opens_in_the_past", {"opens_at": opens_at.isoformat()})
+    if opens_at is not None and opens_at > now + FARTHEST_OPENING:
+        raise Refused("opens_too_late", {"opens_at": opens_at.isoformat()})
     book = RULESETS[ruleset].open(options or {}, scenario)
     if isinstance(book, tuple):
         raise Refused("faulty", faults=_faults(book))

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 
 from forumgame.models import Game
 from forumgame.people.gate import Visitor
-from forumgame.record.books import book_of, rules_of
+from forumgame.record.disclosure import result_of
 from forumgame.record.open_phase import now_in
 from forumgame.record.refused import Refused
 from forumgame.table.site.joining import sign_up_page
@@ -53,7 +53,7 @@ def table_page(
     now = now_in(game)
     told = scene(request, visitor, now, taken)
     reader: Reader = told["reader"]
-    result = rules_of(game).result(book_of(game), now.state) if game.status == Game.Status.OVER else None
+    result = result_of(game, now.state) if game.status == Game.Status.OVER else None
     told |= {
         "tab": "now",
         "ending": ending(reader, result) if result else None,
