@@ -10,7 +10,8 @@ from django.views.decorators.http import require_http_methods
 
 from forumgame.actions.hosts.replacement import replace_holder
 from forumgame.console.verb_view import account_of, reason_of, rejection_context, run_verb
-from forumgame.models import Account, Game, Tenure
+from forumgame.models import Game, Tenure
+from forumgame.people.account_names import LONGEST_TYPED, account_named
 from forumgame.people.bot_names import bots_of
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
@@ -30,8 +31,8 @@ def holder(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
         return holder_page(request, visitor, Seat(seat))
 
     def verb() -> object:
-        name, bot = line_of(request.POST.get("account", ""), 150), request.POST.get("bot", "")
-        account = Account.objects.filter(username=name).first() if name else None
+        name, bot = line_of(request.POST.get("account", ""), LONGEST_TYPED), request.POST.get("bot", "")
+        account = account_named(name) if name else None
         if name and account is None:
             raise Refused("no_such_account")
         return replace_holder(

@@ -10,6 +10,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from forumgame.models import Account, Game
+from forumgame.people.account_names import account_named
 from forumgame.people.statistics import FEW, GradeShare, SeatPlayed, seats_played_by, shares
 from forumgame.record.books import book_of
 from forumgame.web import pages
@@ -41,7 +42,7 @@ class Summary:
 @require_safe
 def person(request: HttpRequest, username: str) -> HttpResponse:
     """The statistics of an account. 404 both for an unknown name and for an account without a finished game."""
-    account = Account.objects.filter(username=username, is_active=True).first()
+    account = account_named(username)
     played = seats_played_by(account) if account else ()
     if account is None or (not played and pages.user_of(request) != account):
         raise Http404
