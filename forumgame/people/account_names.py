@@ -51,8 +51,8 @@ username_validators = [
 
 
 def account_named(typed: str) -> Account | None:
-    """The active account that a person means by a typed name, whatever its capitals, normal form or keyboard; None for nobody. A name
-    that only looks like another one is not that name."""
+    """The active account that a person means by a typed name, whatever its capitals, normal form or keyboard; None for nobody.
+    A name that only looks like another one is not that name."""
     name = normal(typed[:LONGEST_TYPED])
     if not name or "\0" in name:
         return None
