@@ -15,7 +15,6 @@ from forumgame.channels import message_rows
 from forumgame.models import Account, Entry, Game, Hosting, Tenure, ToldRow
 from forumgame.record.house_notices import HouseNotice, sentence_for
 from reports.models import Outbox
-from reports.words.values import plain
 from rulesets.codec import write
 
 
@@ -52,6 +51,6 @@ def mail_notice(game: Game, notice: HouseNotice, to: Iterable[Account], row: Tol
     for account in to:
         with translation.override(account.language):
             subject = _("%(title)s: news from the hosts") % {"title": game.title}
-            body = f"{plain(sentence_for(game, notice, account))}\n\n{address}"
+            body = f"{sentence_for(game, notice, account)}\n\n{address}"
         rows += message_rows(game, game.head_number, f"house {row.pk}", account, subject, body, row.at)
     Outbox.objects.bulk_create(rows, ignore_conflicts=True)

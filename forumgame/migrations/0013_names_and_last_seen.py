@@ -24,7 +24,7 @@ def fill(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
-    dependencies = [("forumgame", "0007_rows_have_names_of_their_own")]
+    dependencies = [("forumgame", "0008_time_moves_openly")]
 
     operations = [
         migrations.AddField("account", "skeleton", models.CharField(editable=False, max_length=160, null=True, unique=True)),

@@ -16,6 +16,7 @@ from forumgame.clockwork import calendar, dates
 from forumgame.models import Entry
 from forumgame.web import pages, writing_text
 from forumgame.web.reader import Reader
+from reports.words import values
 from reports.words.phrases import Phrase
 from rulesets.words import Order, Seat
 
@@ -170,6 +171,12 @@ def entry_kind(kind: str) -> str:
 def audit_verb(verb: str) -> str:
     """The label of an audit verb."""
     return str(AUDIT_VERBS.get(verb, verb.replace("_", " ")))
+
+
+@register.filter
+def isolated(text: str) -> str:
+    """A name or other people's text between marks, so that it keeps its own direction in a sentence."""
+    return values.isolated(str(text))
 
 
 @register.filter
