@@ -41,8 +41,8 @@ def _shown_names(game: Game, dealt: Mapping[Seat, str], language: str) -> dict[S
 
 
 def told_apart(names: Mapping[Seat, str], language: str) -> dict[Seat, str]:
-    """Names of seats in seat order, as they are shown: a name that looks like another one has its place behind it (`Ali (2)`), a seat
-    whose holder has no name is called by its place (`Place 7`). Such a Name keeps what was given in `alone`."""
+    """Names of seats in seat order, as they are shown: a name that looks like another one has its place behind it (`Ali (2)`), a
+    seat whose holder has no name is called by its place (`Place 7`). Such a Name keeps what was given in `alone`."""
     looks = Counter(skeleton(name) for name in names.values())
     shown: dict[Seat, str] = {}
     for place, (seat, name) in enumerate(names.items(), 1):

@@ -19,7 +19,7 @@ FEW = 10
 
 @dataclass(frozen=True, slots=True)
 class SeatPlayed:
-    """One seat held in a finished game. place: its place in seat order. grades: codes if it was held to the end; empty if it was passed on."""
+    """One seat held in a finished game. place: in seat order. grades: codes; empty if the seat was passed on."""
 
     game: Game
     seat: Seat
