@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
@@ -55,6 +56,12 @@ def icon(name: str, extra: str = "") -> SafeString:
     address = static("forumgame/symbols.svg")
     shape = f"i {extra}".strip()
     return format_html('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>', shape, address, name)
+
+
+@register.simple_tag
+def attempt() -> SafeString:
+    """The hidden field of a form that changes something: its random key, by which two clicks are one entry."""
+    return format_html('<input type="hidden" name="attempt" value="{}">', secrets.token_urlsafe(18))
 
 
 @register.simple_tag(takes_context=True)

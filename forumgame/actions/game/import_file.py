@@ -9,12 +9,14 @@ from typing import Any
 
 import msgspec
 from django.core.exceptions import ObjectDoesNotExist
-from django.db import DatabaseError, transaction
+from django.db import DatabaseError
 from django.db.models import DateTimeField, Model
 
+from forumgame.actions.attempts import once
 from forumgame.clockwork import clock
 from forumgame.models import Account, BookRow, Character, Game, Hosting, Tenure
 from forumgame.record import ledger, standing
+from forumgame.record.attempt import Attempt
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.export import FORMAT, GAME, TABLES
 from forumgame.record.refused import Refused
@@ -25,9 +27,9 @@ from rulesets import RULESETS
 LARGEST = 50_000_000
 
 
-def import_game(data: bytes, host: Account) -> Game:
+def import_game(data: bytes, host: Account, attempt: Attempt | None = None) -> Game:
     """Save the game as a finished one, hosted by `host`; its players are names without accounts. A second import makes a second
-    game.
+    game, the same attempt again does not.
 
     Nothing is saved when Refused: `too_large`, `not_an_export` (with what is wrong), `unknown_rules`, `not_proved` (with the
     first fault).
@@ -43,14 +45,18 @@ def import_game(data: bytes, host: Account) -> Game:
     if file.get("game", {}).get("ruleset") not in RULESETS:
         raise Refused("unknown_rules")
     try:
-        with transaction.atomic():
-            game = _keep_game(file, host)
-            proof = verify(game)
-            if not proof.clean:
-                raise Refused("not_proved", {"entry": proof.faults[0][0], "fault": proof.faults[0][1]})
-            return game
+        slug = once(host, attempt, lambda: _proved_game(file, host), lambda game: game.slug)
+        return Game.objects.get(slug=slug)
     except (KeyError, TypeError, ValueError, AttributeError, ObjectDoesNotExist, DatabaseError, msgspec.ValidationError) as fault:
         raise Refused("not_an_export", {"fault": f"{type(fault).__name__}: {fault}"[:300]}) from fault
+
+
+def _proved_game(file: dict[str, Any], host: Account) -> Game:
+    game = _keep_game(file, host)
+    proof = verify(game)
+    if not proof.clean:
+        raise Refused("not_proved", {"entry": proof.faults[0][0], "fault": proof.faults[0][1]})
+    return game
 
 
 def _keep_game(file: dict[str, Any], host: Account) -> Game:

@@ -13,6 +13,7 @@ from django.db.models import Max
 
 from forumgame.actions.lock import lock_game, open_phase, scopes
 from forumgame.actions.orders.rate_limit import was_noted, within_limit
+from forumgame.actions.phase.readiness import reckon_ready
 from forumgame.clockwork import clock
 from forumgame.models import Account, Character, Game, Hosting, OrderRow, Phase, Scope, ToldRow, WritingRow
 from forumgame.models.game import public_id
@@ -177,8 +178,7 @@ def _ready(sending: Sending, game: Game, phase: Phase, ready: bool) -> Receipt:
     verb = OrderRow.Verb.READY if ready else OrderRow.Verb.NOT_READY
     empty = Order[Any](sending.seat, None, "ready", _author(game, sending), _rank(phase), phase.step)
     row = _row(sending, game, phase, empty, "ready", verb)
-    missing = set(json.loads(phase.waits_for)) - set(orders_of(game, phase).pending.ready)
-    phase.ready_at = sending.arrived_at if phase.early == "all_ready" and not missing else None
+    reckon_ready(game, phase, sending.arrived_at)
     phase.save(update_fields=["ready_at"])
     return Receipt(row)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -159,10 +159,14 @@ def behalf_page(
 
 
 def _run_order_verb(
-    request: HttpRequest, visitor: Visitor, seat: str, verb: object, taken: PostedOrder, done: str
+    request: HttpRequest, visitor: Visitor, seat: str, verb: Callable[[], object], taken: PostedOrder, done: str
 ) -> HttpResponse:
     to = f"{reverse('console:behalf', args=[visitor.game.slug, seat])}#{request.POST.get('at', 'main')}"
-    return run_verb(request, visitor, verb, done, lambda error: behalf_page(request, visitor, Seat(seat), error, taken), to)  # type: ignore[arg-type]
+
+    def page(error: Refused) -> HttpResponse:
+        return behalf_page(request, visitor, Seat(seat), error, taken)
+
+    return run_verb(request, visitor, verb, done, page, to, keeps_attempt=True)
 
 
 def _sending(request: HttpRequest, visitor: Visitor, seat: str, taken: PostedOrder) -> Sending:
