@@ -44,6 +44,11 @@ def people_of(game: Game) -> list[Account]:
     return list(Account.objects.filter(Q(pk__in=holders) | Q(pk__in=hosts)).order_by("pk"))
 
 
+def hosts_of(game: Game) -> list[Account]:
+    """The accounts that host the game now. One query."""
+    return list(Account.objects.filter(hostings__game=game, hostings__until=None).order_by("pk"))
+
+
 def mail_notice(game: Game, notice: HouseNotice, to: Iterable[Account], row: ToldRow) -> None:
     """Queue one mail to each of these people: the sentences of the notice and the game's address."""
     address = settings.SITE_URL + reverse("table:game", args=[game.slug])

@@ -15,6 +15,7 @@ from django.utils.translation import gettext_lazy
 
 from forumgame.clockwork import calendar, dates
 from forumgame.models import Entry
+from forumgame.people.gate import Visitor
 from forumgame.web import pages, writing_text
 from forumgame.web.reader import Reader
 from reports.words import values
@@ -166,6 +167,12 @@ def pips(n: int) -> str:
 def written(says: str, words: Mapping[str, str]) -> tuple[str, ...]:
     """The speeches and letters that an order refers to, if the page may show them."""
     return writing_text.texts_of(words, says)
+
+
+@register.simple_tag
+def own_words(visitor: Visitor, at: datetime) -> bool:
+    """Whether the visitor held the seat at that instant, or nobody else ever did."""
+    return visitor.may_read_words_of(at)
 
 
 @register.filter

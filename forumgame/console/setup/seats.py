@@ -14,8 +14,9 @@ from forumgame.models import Game, Tenure
 from forumgame.people.account_names import LONGEST_TYPED, account_named
 from forumgame.people.bot_names import bots_of
 from forumgame.people.gate import Visitor
-from forumgame.people.seats import holders_of
+from forumgame.people.seats import holder_name, holders_of
 from forumgame.people.typed_text import line_of
+from forumgame.record.books import rules_of
 from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
 from rulesets.words import Seat
@@ -42,6 +43,7 @@ def holder(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
             account=account,
             bot=bot,
             reason=reason_of(request),
+            sure="sure" in request.POST,
         )
 
     to = reverse("console:holder", args=[visitor.game.slug, seat])
@@ -66,11 +68,20 @@ def holder_page(request: HttpRequest, visitor: Visitor, seat: Seat, error: Refus
         "visitor": visitor,
         "tab": "sheets",
         "holder": found,
-        "tenures": Tenure.objects.filter(game=game, character__seat=seat).select_related("account").order_by("-pk"),
+        "tenures": _tenures(game, seat),
         "bots": bots_of(game),
+        "words_stay": bool(rules_of(game).words_of_people),
+        "ask_again": error is not None and error.code == "held_another_seat",
         "account": request.POST.get("account", ""),
         "bot": request.POST.get("bot", ""),
         "reason": reason_of(request),
         "no": rejection_context(request, visitor, error),
     }
     return render(request, "console/holder.html", context, status=error_messages.status_of(error.code) if error else 200)
+
+
+def _tenures(game: Game, seat: Seat) -> list[tuple[Tenure, str]]:
+    """Everybody who held the seat, the present holder first, each with the name in the reader's language."""
+    rows = Tenure.objects.filter(game=game, character__seat=seat).select_related("account", "character").order_by("-pk")
+    bots = dict(bots_of(game))
+    return [(row, holder_name(row, pages.language_now()) or bots.get(row.bot, row.bot)) for row in rows]
