@@ -112,7 +112,9 @@ def notices_for(visitor: Visitor) -> QuerySet[ToldRow]:
         case Host():
             return rows
         case Player(seat):
-            mine = Q(to=ToldRow.To.PLAYER, seat=seat) & (~_carries_words(visitor.game) | _within(visitor.stays, "at"))
+            mine = Q(to=ToldRow.To.PLAYER, seat=seat)
+            if visitor.stays is not None:
+                mine &= ~_carries_words(visitor.game) | _within(visitor.stays, "at")
             return rows.filter(Q(to=ToldRow.To.PUBLIC) | mine)
         case Public():
             return rows.filter(to=ToldRow.To.PUBLIC)
@@ -121,7 +123,7 @@ def notices_for(visitor: Visitor) -> QuerySet[ToldRow]:
 def orders_for(visitor: Visitor) -> QuerySet[OrderRow]:
     """The orders that the visitor's seat sent while it was the visitor's, newest first; none without a seat."""
     rows = OrderRow.objects.filter(game=visitor.game, seat=visitor.seat or "").order_by("-count")
-    return rows.filter(_within(visitor.stays, "arrived_at"))
+    return rows if visitor.stays is None else rows.filter(_within(visitor.stays, "arrived_at"))
 
 
 def texts_for(visitor: Visitor, texts: Mapping[str, tuple[str, datetime]], public: frozenset[str]) -> dict[str, str]:
@@ -138,10 +140,8 @@ def _carries_words(game: Game) -> Q:
     return found
 
 
-def _within(stays: tuple[Stay, ...] | None, field: str) -> Q:
-    """Rows whose instant falls into one of the stays; all rows for None."""
-    if stays is None:
-        return Q()
+def _within(stays: tuple[Stay, ...], field: str) -> Q:
+    """Rows whose instant falls into one of the stays."""
     found = Q(pk__in=())
     for stay in stays:
         found |= Q(**{f"{field}__gte": stay.since}) & (Q() if stay.until is None else Q(**{f"{field}__lt": stay.until}))
