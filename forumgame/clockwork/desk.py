@@ -137,7 +137,7 @@ class Impossible:
 def foresee(calendar: Calendar, kinds: Sequence[str], clock: PhaseClock, verb: Verb, now: datetime) -> ClockPlan | Impossible:
     """What the verb does at `now`. kinds: the kinds of steps in the order of a cycle.
 
-    Impossible: `paused`, `runs_already`, `held`, `not_held`, `no_deadline`, `over_already` (orders have ended), `too_soon` (less than
+    Impossible: `paused`, `runs_already`, `held`, `not_held`, `no_deadline`, `over_already` (orders have ended), `too_soon` (not
     LEAST left), `too_far`, `same_instant`, `never_early`, `orders_have_ended`.
     """
     plan = _plan(calendar, clock, verb, now)
@@ -252,9 +252,9 @@ def _release(calendar: Calendar, clock: PhaseClock, by: str, at: datetime | None
         return Impossible("not_held")
     if clock.paused_at is not None:
         return Impossible("paused")
-    if by == "again" or clock.held in FINAL:
-        if by != "again":
-            return Impossible("orders_have_ended")
+    if (by == "again") != (clock.held in FINAL):
+        return Impossible("garbage" if by == "again" else "orders_have_ended")
+    if by == "again":
         return replace(_same(clock, now), due_at=now, intake="ended")
     usual = closes_at(calendar, clock.step, now)
     if usual is None:

@@ -1,7 +1,7 @@
 """When phases close one after another: each on the calendar's grid, or squeezed where an earlier deadline passed its slot.
 
-A closing has two instants. `slot_at` is the calendar's own instant, which moves with nothing; `at` is the deadline that holds. The
-next phase counts from the slot, so a moved deadline costs nobody a day and the grid returns by itself.
+A closing has two instants. `slot_at` is the calendar's own instant, which moves with nothing; `at` is the deadline that holds.
+The next phase counts from the slot, so a moved deadline costs nobody a day and the grid returns by itself.
 """
 
 from __future__ import annotations
@@ -76,8 +76,8 @@ def _after(calendar: Calendar, step: Step, instant: datetime) -> datetime:
 def coming(
     calendar: Calendar, kinds: Sequence[str], opened: Step, closing: Closing | None, overrun: Overrun = "squeeze", most: int = 5
 ) -> tuple[ComingClosing, ...]:
-    """The closings that follow the open phase's, `most` at most. Only steps with slots or one length for all are foreseen, and only
-    where each kind of step comes once in a cycle; what depends on play ends the list."""
+    """The closings that follow the open phase's, `most` at most. Only steps with slots or one length for all are foreseen, and
+    only where each kind of step comes once in a cycle; what depends on play ends the list."""
     if closing is None or calendars.timing(calendar, opened) != "slot":
         return ()
     try:

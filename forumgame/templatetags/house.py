@@ -43,6 +43,8 @@ AUDIT_VERBS = {
     "replace_holder": gettext_lazy("gave a seat to another holder"),
     "export": gettext_lazy("exported the game"),
     "prod": gettext_lazy("reminded"),
+    "late_entry": gettext_lazy("entered an order with the time of its message"),
+    "grace": gettext_lazy("entered an order that came after the deadline"),
     "set_preface": gettext_lazy("wrote words before the report"),
     "set_review": gettext_lazy("set the minutes of review"),
     "read_orders": gettext_lazy("opened the orders"),

@@ -55,6 +55,13 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The phase waits for a host."),
         gettext_lazy("What was sent before stands. Send again when the phase goes on."),
     ),
+    "comes_later": _say(
+        gettext_lazy("A message cannot have come later than now."), gettext_lazy("Check its time. Nothing was changed.")
+    ),
+    "came_before_opening": _say(
+        gettext_lazy("The phase was not open when that message came."),
+        gettext_lazy("It opened at %(opens_at)s. Check the time of the message. Nothing was changed."),
+    ),
     "not_open_yet": _say(
         gettext_lazy("The phase is not open yet."),
         gettext_lazy("It opens at %(opens_at)s. Nothing was changed; send again then."),

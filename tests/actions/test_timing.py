@@ -47,7 +47,7 @@ def test_a_paused_game_has_no_deadline_and_closes_never(at, a_game, host):
 
 
 def test_a_slot_of_the_day_resumes_with_the_time_that_was_left(at, toy, host, players, monkeypatch):
-    """Paused half an hour before 13:00, resumed two hours later: the half hour that was left, and the grid again after it."""
+    """Two hours and a half before 13:00, paused for two hours: the slot leaves no hour, so what was left is given."""
     at("2026-03-02 10:00:00")
     rhythm = calendar.Calendar(slots={"day": "13:00"})
     game = open_game(host, ruleset=toy, title="x", language="en", rhythm=rhythm, options={})
@@ -59,7 +59,7 @@ def test_a_slot_of_the_day_resumes_with_the_time_that_was_left(at, toy, host, pl
     pause(game.pk, host, "tea")
     at("2026-03-02 12:30:00")
     resume(game.pk, host)
-    assert phase_of(game).closes_at == datetime(2026, 3, 2, 13, 0, tzinfo=UTC)
+    assert phase_of(game).closes_at == datetime(2026, 3, 2, 12, 0, tzinfo=UTC)
 
 
 def test_an_extension_goes_forward_has_limits_and_twice_is_once(at, a_game, host):
@@ -82,7 +82,7 @@ def test_an_extension_goes_forward_has_limits_and_twice_is_once(at, a_game, host
         set_to(game.pk, host, 1, later + timedelta(hours=1), "too late")
     at("2026-03-02 15:00:04")
     assert len(close_due()) == 1
-    assert phase_of(game).closes_at == datetime(2026, 3, 2, 13, 0, tzinfo=UTC)
+    assert phase_of(game).closes_at == datetime(2026, 3, 2, 12, 0, tzinfo=UTC)
 
 
 def test_time_is_moved_only_by_hosts(a_game, players):

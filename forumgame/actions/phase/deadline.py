@@ -86,6 +86,8 @@ def move_clock(
         if plan.code == NOTHING_TO_DO.get(type(verb)):
             return game
         raise Refused(plan.code, {"at": plan.at.isoformat()} if plan.at else {})
+    if isinstance(verb, desk.ChangeCalendar) and calendar.calendar_text(verb.calendar) == game.calendar:
+        return game
     if not reason.strip() and not isinstance(verb, desk.Resume):
         raise Refused("no_reason")
     if shown is not None and plan.closes_at is not None and plan.closes_at > shown + DRIFT:

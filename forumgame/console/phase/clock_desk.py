@@ -145,21 +145,24 @@ def choices(game: Game, phase: Phase, now: datetime) -> tuple[Choice, ...]:
     found: list[Choice] = []
     for title, verb, query in offers:
         plan = what_if(game, phase, verb, now)
-        if isinstance(plan, Impossible) or (isinstance(verb, desk.Release) and verb.by == "again" and plan.intake != "ended"):
+        if isinstance(plan, Impossible):
             continue
         ends = None if plan.intake == "stopped" or isinstance(verb, desk.CloseNow) else plan.closes_at
-        if query["do"] in ("resume", "release") and any(c.closes_at == ends for c in found if c.query.startswith(f"do={query['do']}")):
+        if query["do"] in ("resume", "release") and any(
+            c.closes_at == ends for c in found if c.query.startswith(f"do={query['do']}")
+        ):
             continue
         found.append(Choice(title, urlencode(query), ends))
     return tuple(found)
 
 
-def _run_move(request: HttpRequest, visitor: Visitor, done: str) -> HttpResponse:
+def _run_move(request: HttpRequest, visitor: Visitor, do: str, done: str) -> HttpResponse:
     def verb() -> Any:
-        game, phase = visitor.game, now_in(visitor.game).phase
+        game = visitor.game
+        phase = now_in(game).phase if game.status == Game.Status.RUNNING else None
         if phase is None:
-            raise Refused("not_running")
-        wanted = verb_from(request.POST, game, phase, clock.db_now())
+            return move_clock(game.pk, account_of(visitor), desk.Pause(), reason_of(request))  # it says why there is no clock
+        wanted = verb_from({**request.POST.dict(), "do": do}, game, phase, clock.db_now())
         number = phase_of(request.POST) if request.POST.get("phase") else None
         return move_clock(game.pk, account_of(visitor), wanted, reason_of(request), number, shown_in(request))
 
@@ -176,7 +179,9 @@ def shown_in(request: HttpRequest) -> datetime | None:
 
 def _after_refusal(request: HttpRequest, visitor: Visitor, error: Refused) -> HttpResponse:
     running = visitor.game.status == Game.Status.RUNNING
-    return desk_page(request, visitor, error) if running and Scope.TIME in visitor.scopes else console_page(request, visitor, error)
+    return (
+        desk_page(request, visitor, error) if running and Scope.TIME in visitor.scopes else console_page(request, visitor, error)
+    )
 
 
 @require_POST
@@ -191,17 +196,17 @@ def close(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     return run_verb(request, visitor, verb, _("The phase is closed."), lambda error: _after_refusal(request, visitor, error), to)
 
 
-def _view(done: Callable[[], str]) -> Any:
+def _view(do: str, done: Callable[[], str]) -> Any:
     @require_POST
     @pages.for_hosts
     def view(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-        return _run_move(request, visitor, done())
+        return _run_move(request, visitor, do, done())
 
     return view
 
 
-pause_game = _view(lambda: _("The game is paused."))
-resume_game = _view(lambda: _("The game goes on."))
-set_deadline = _view(lambda: _("The deadline is moved."))
-release_phase = _view(lambda: _("The phase goes on."))
-change_calendar = _view(lambda: _("The coming closings are changed."))
+pause_game = _view("pause", lambda: _("The game is paused."))
+resume_game = _view("resume", lambda: _("The game goes on."))
+set_deadline = _view("set", lambda: _("The deadline is moved."))
+release_phase = _view("release", lambda: _("The phase goes on."))
+change_calendar = _view("calendar", lambda: _("The coming closings are changed."))

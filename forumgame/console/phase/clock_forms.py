@@ -55,9 +55,9 @@ def _set(asked: Mapping[str, str], game: Game, phase: Phase) -> Verb:
     return desk.SetTo(typed(asked, game), overrun)
 
 
-def typed(asked: Mapping[str, str], game: Game) -> datetime:
+def typed(asked: Mapping[str, str], game: Game, name: str = "closes_at") -> datetime:
     """The instant that a host typed, in the game's zone; or an ISO instant with its offset, as a preview hands it on."""
-    text = asked.get("closes_at", "").strip()
+    text = asked.get(name, "").strip()
     try:
         found = datetime.fromisoformat(text) if "T" in text and text.isascii() else None
         if found is not None and found.tzinfo is not None:
