@@ -20,13 +20,14 @@ FEW = 10
 
 @dataclass(frozen=True, slots=True)
 class SeatPlayed:
-    """One seat held in a finished game. grades: codes if it was held to the end; empty if it was passed on."""
+    """One seat held in a finished game. place: in seat order. grades: codes; empty if the seat was passed on."""
 
     game: Game
     seat: Seat
     name: str
     to_the_end: bool
     grades: tuple[str, ...]
+    place: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def seats_played_by(account: Account) -> tuple[SeatPlayed, ...]:
         game, seat = tenure.game, Seat(tenure.character.seat)
         result = result_of(game, rules_of(game).codec.state(tenure.last_state))
         grades = result.grades.get(seat, ()) if result and tenure.until is None else ()
-        found.append(SeatPlayed(game, seat, tenure.character.name, tenure.until is None, tuple(grades)))
+        found.append(SeatPlayed(game, seat, tenure.character.name, tenure.until is None, tuple(grades), tenure.character.place))
     return tuple(found)
 
 

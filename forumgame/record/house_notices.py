@@ -47,6 +47,17 @@ SENTENCES: Mapping[str, Any] = {
     "calendar": gettext_lazy("The coming closings changed. %(step)s closes on %(now)s."),
     "calendar_by_hand": gettext_lazy("The coming closings changed."),
     "opened_again": gettext_lazy("The hosts opened the game again for signing up. Whoever took part is signed up there."),
+    "seated": gettext_lazy(
+        "%(who)s plays %(seat)s from now on. What was sent for it stands, and what the game told it passes on; "
+        "what people wrote to the earlier player in private does not."
+    ),
+    "unseated": gettext_lazy("%(who)s plays %(seat)s from now on, in the earlier player's place."),
+    "unseated_bot": gettext_lazy("A bot plays %(seat)s from now on, in the earlier player's place."),
+    "host_named": gettext_lazy("%(who)s hosts the game from now on, beside the other hosts."),
+    "host_left": gettext_lazy("%(who)s does not host the game any more."),
+    "handed_over": gettext_lazy("%(who)s hosts the game from now on, in place of %(by)s."),
+    "taken_over": gettext_lazy("The operator of the site gave the game to another host: %(who)s."),
+    "called_off": gettext_lazy("The game was called off before it started."),
     "ended": gettext_lazy("The hosts ended the game without a result."),
 }
 """What happened -> its sentence. `%(by)s` and the reason are added by `sentence`."""

@@ -15,8 +15,10 @@ from django.utils.translation import gettext_lazy
 
 from forumgame.clockwork import calendar, dates
 from forumgame.models import Entry
+from forumgame.people.gate import Visitor
 from forumgame.web import pages, writing_text
 from forumgame.web.reader import Reader
+from reports.words import values
 from reports.words.phrases import Phrase
 from rulesets.words import Order, Seat
 
@@ -171,6 +173,12 @@ def written(says: str, words: Mapping[str, str]) -> tuple[str, ...]:
     return writing_text.texts_of(words, says)
 
 
+@register.simple_tag
+def own_words(visitor: Visitor, at: datetime) -> bool:
+    """Whether the visitor held the seat at that instant, or nobody else ever did."""
+    return visitor.may_read_words_of(at)
+
+
 @register.filter
 def entry_kind(kind: str) -> str:
     """The label of a kind of ledger entry."""
@@ -181,6 +189,12 @@ def entry_kind(kind: str) -> str:
 def audit_verb(verb: str) -> str:
     """The label of an audit verb."""
     return str(AUDIT_VERBS.get(verb, verb.replace("_", " ")))
+
+
+@register.filter
+def isolated(text: str) -> str:
+    """A name or other people's text between marks, so that it keeps its own direction in a sentence."""
+    return values.isolated(str(text))
 
 
 @register.filter

@@ -16,6 +16,7 @@ from forumgame.models import Game
 from forumgame.record.books import book_of
 from forumgame.record.refused import Refused
 from reports.words import WORDS
+from reports.words.values import isolated
 from rulesets.words import Fault, Refusal, Seat
 
 
@@ -168,6 +169,10 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("Who is to have the seat?"),
         gettext_lazy("Name a player or choose a bot, one of the two; nothing was changed."),
     ),
+    "held_another_seat": _say(
+        gettext_lazy("This person held another seat of this game."),
+        gettext_lazy("What was read there is known: %(seats)s. Nothing was changed; tick the box below if you still want it."),
+    ),
     "faulty_deal": _say(
         gettext_lazy("This deal cannot be played."), gettext_lazy("What is wrong is listed below; the game has not started.")
     ),
@@ -315,6 +320,7 @@ CONFLICTS = frozenset(
         "not_running",
         "already_started",
         "called_off",
+        "held_another_seat",
         "over_already",
         "not_held",
         "other_form",
@@ -335,7 +341,8 @@ def message_of(
 ) -> ErrorMessage:
     """The message of a rejection in the reader's language: the house's message, else the one of the game's rule set."""
     if error.code in SAYINGS and not error.by_rules:
-        params = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in error.params.items()})
+        given = {**error.params, **_named(error.params, names or {})}
+        params = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in given.items()})
         title, text = SAYINGS[error.code]
         return ErrorMessage(str(title) % params, str(text) % params)
     assert game is not None, error.code
@@ -365,6 +372,11 @@ _FAULTS: Mapping[str, Any] = {
 
 def _plain(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def _named(params: Mapping[str, Any], names: Mapping[Seat, str]) -> dict[str, list[str]]:
+    """The parameter `seats` as names."""
+    return {"seats": [isolated(names.get(Seat(seat), seat)) for seat in params["seats"]]} if "seats" in params else {}
 
 
 def _value_shown(value: Any, language: str, zone: str, persian: bool) -> str:

@@ -16,7 +16,7 @@ from forumgame.web.news import news
 from forumgame.web.posted_order import PostedOrder
 from forumgame.web.seat_forms import Desk
 from rulesets.codec import write
-from rulesets.words import Menu, Pending
+from rulesets.words import Menu, Pending, Public
 
 
 def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: PostedOrder | None = None) -> dict[str, Any]:
@@ -34,6 +34,7 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: PostedOrder |
     newest = news(visitor, reader)
     sight = rules.see(book, now.state, pending, visitor.watcher)
     sent = [row.says for (by, _slot), row in orders.rows.items() if by == seat]
+    everybodys = write(rules.see(book, now.state, pending, Public())) if visitor.stays is not None else ""
     return {
         "game": game,
         "visitor": visitor,
@@ -44,7 +45,7 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: PostedOrder |
         "me": next((holder for holder in holders if holder.seat == seat), None),
         "sight": sight,
         "timers": shown_timers(game, phase, sight),
-        "texts": writing_text.texts_in(game, write(sight), *sent),
+        "texts": writing_text.texts_seen(visitor, everybodys, write(sight), *sent),
         "sheet": pages.piece(game, "sheet"),
         "board": pages.piece(game, "board"),
         "slots": slots,

@@ -11,7 +11,7 @@ from rulesets.court.close import close
 from rulesets.court.deal import pack, setup
 from rulesets.court.events import Event
 from rulesets.court.lab import LAB
-from rulesets.court.menu import menu, owes
+from rulesets.court.menu import menu, owes, unacted
 from rulesets.court.orders import Act, Payload
 from rulesets.court.powers import powers
 from rulesets.court.result import result, standing
@@ -40,6 +40,8 @@ COURT: RuleSet[State, Payload, Event, Notice] = RuleSet(
     tell=tell,
     rooms=rooms,
     owes=owes,
+    unacted=unacted,
+    drawn_for=frozenset({"action_drawn"}),
     standing=standing,
     result=result,
     opened=opened,

@@ -42,6 +42,7 @@ SHAHNAMEH: RuleSet[State, Payload, Event, Notice] = RuleSet(
     standing=standing,
     result=result,
     opened=opened,
+    words_of_people=frozenset({"letter_arrived", "tap_copy"}),
     bots=BOTS,
     pack=pack,
 )

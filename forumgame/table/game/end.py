@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 from forumgame.models import Audit, Character, Entry, Game, Tenure
 from forumgame.people import gate
 from forumgame.people.gate import Visitor
-from forumgame.people.seats import names_in
+from forumgame.people.seats import holder_name, names_in
 from forumgame.record import ledger
 from forumgame.record.books import book_of
 from forumgame.record.disclosure import deal_opened, finished_game, public_part, result_of
@@ -117,9 +117,11 @@ def replay(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
 def rows(game: Game, reader: Reader, result: Result | None, roles: bool) -> tuple[SeatAtTheEnd, ...]:
     """The seats in seat order. Two queries."""
     holders: dict[str, list[Held]] = {}
-    tenures = Tenure.objects.filter(game=game).order_by("pk").values_list("character__seat", "account__username", "bot", "guest")
-    for seat, player, bot, guest in tenures:
-        holders.setdefault(seat, []).append(Held(player or bot or guest, "account" if player else "bot" if bot else "guest"))
+    tenures = Tenure.objects.filter(game=game).order_by("pk").select_related("account", "character")
+    for tenure in tenures:
+        kind: Literal["account", "guest", "bot"] = "account" if tenure.account else "bot" if tenure.bot else "guest"
+        name = holder_name(tenure, reader.language) or tenure.bot
+        holders.setdefault(tenure.character.seat, []).append(Held(name, kind))
     seats = []
     for character in Character.objects.filter(game=game).order_by("place"):
         seat = Seat(character.seat)

@@ -10,7 +10,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from forumgame.models import Game
-from forumgame.people.gate import Visitor
+from forumgame.people.gate import Visitor, reason_of_calling_off
 from forumgame.record.disclosure import result_of
 from forumgame.record.open_phase import now_in
 from forumgame.record.refused import Refused
@@ -40,7 +40,8 @@ def table(request: HttpRequest, visitor: Visitor) -> HttpResponse:
             return sign_up_page(request, visitor)
         case Game.Status.CALLED_OFF:
             mast = pages.mast(game, None, pages.language_now())
-            return render(request, "table/called_off.html", {"game": game, "visitor": visitor, "mast": mast})
+            context = {"game": game, "visitor": visitor, "mast": mast, "reason": reason_of_calling_off(game)}
+            return render(request, "table/called_off.html", context)
         case _:
             return table_page(request, visitor)
 

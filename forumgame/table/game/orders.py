@@ -15,7 +15,7 @@ from forumgame.actions.hosts.reading_log import last_read
 from forumgame.actions.orders.orders import Receipt, Sending, place_order, press_ready, withdraw_order
 from forumgame.clockwork.arrival import arrived_at
 from forumgame.models import Game, OrderRow
-from forumgame.people.gate import Visitor
+from forumgame.people.gate import Visitor, orders_for
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import order_of
@@ -62,13 +62,13 @@ def ready(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_safe
 @pages.game_page
 def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """All orders that the visitor's seat sent, newest first, and the time at which a host last opened players' secrets."""
+    """All orders that the visitor sent in this seat, newest first, and the time at which a host last opened players' secrets."""
     game = visitor.game
     if visitor.seat is None:
         raise Hidden
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
     codec, words = rules_of(game).codec, reader.words
-    rows = OrderRow.objects.filter(game=game, seat=visitor.seat).order_by("-count")
+    rows = orders_for(visitor)
 
     def said(row: OrderRow) -> str:
         return words.order(reader.book, reader.names, order_of(row, codec), reader.language) if row.says else ""
@@ -82,7 +82,7 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @pages.game_page
 def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpResponse:
     """The receipt of one order, for its seat alone."""
-    row = OrderRow.objects.filter(game=visitor.game, receipt=receipt, seat=visitor.seat or "").select_related("phase").first()
+    row = orders_for(visitor).filter(receipt=receipt).select_related("phase").first()
     if row is None:
         raise Http404
     reader = pages.reader(request, visitor.game, names_in(visitor.game, pages.language_now()))
