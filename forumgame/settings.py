@@ -91,7 +91,9 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "forumgame.web.form_again.SignedOutMiddleware",
 ]
+CSRF_FAILURE_VIEW = "forumgame.web.form_again.token_failed"
 ROOT_URLCONF = "forumgame.urls"
 WSGI_APPLICATION = "forumgame.wsgi.application"
 TEMPLATES = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
@@ -15,6 +16,7 @@ from django.utils.translation import gettext_lazy
 from forumgame.clockwork import calendar, dates
 from forumgame.models import Entry
 from forumgame.web import pages, writing_text
+from forumgame.web.given_back import GivenBack, given_back
 from forumgame.web.reader import Reader
 from reports.words.phrases import Phrase
 from rulesets.words import Order, Seat
@@ -101,6 +103,19 @@ def when(context: dict[str, Any], instant: datetime) -> dict[str, str]:
     zone = calendar.read_calendar(game.calendar).zone
     there, here = (dates.moment(instant, z, language, persian=persian) for z in (zone, pages.zone_of(request, game)))
     return {"there": there, "place": dates.place(zone, language), "here": here if here != there else ""}
+
+
+@register.simple_tag(takes_context=True, name="given_back")
+def given_back_tag(context: dict[str, Any]) -> GivenBack | None:
+    """What was typed into the form that this page answers; None where there is none."""
+    request = context.get("request")
+    return given_back(request) if request else None
+
+
+@register.simple_tag
+def attempt() -> str:
+    """A key for a form that has none of its own: the same form twice is one sending."""
+    return secrets.token_urlsafe(18)
 
 
 @register.simple_tag(takes_context=True)

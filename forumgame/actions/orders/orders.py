@@ -57,7 +57,7 @@ def place_order(sending: Sending, kind: str, values: Mapping[str, Any], for_step
     Hidden: no such seat for this account. Refused: `no_scope`, `no_reason` (a host's), `not_running`, `paused`, `held`,
     `stale_phase` (from a page of an earlier phase), `late`, `too_often`, `too_long`, `bad_text`, `malformed`, or a refusal of the
     rule set. Refused attempts are saved with the reason.
-    A repeated `attempt` returns the first receipt.
+    A repeated `attempt` returns the first receipt, as long as its order is the last in its slot.
     """
     return _run_under_lock(sending, kind, lambda game, phase: _place(sending, game, phase, kind, values, for_step))
 
@@ -114,15 +114,18 @@ def _check_sender(game: Game, sending: Sending) -> None:
 
 
 def _earlier(sending: Sending, kind: str) -> OrderRow | None:
-    """The order saved earlier from the same form. Refused `garbage` if another form used the same key."""
-    again = OrderRow.objects.filter(game_id=sending.game_id, seat=sending.seat, attempt=sending.attempt).first()
+    """The order saved earlier from the same form, if it is still the last in its slot: sent again after another order it is a new
+    one. Refused `garbage` if another form used the same key."""
+    rows = OrderRow.objects.filter(game_id=sending.game_id, seat=sending.seat)
+    again = rows.filter(attempt=sending.attempt).first()
     if again is None:
         return None
     ready = again.verb in {OrderRow.Verb.READY, OrderRow.Verb.NOT_READY}
     own = {"withdraw": again.verb == OrderRow.Verb.WITHDRAW, "ready": ready}
     if not own.get(kind, again.verb == OrderRow.Verb.PLACE and again.kind == kind):
         raise Refused("garbage")
-    return again
+    since = rows.filter(slot=again.slot, for_step=again.for_step, count__gt=again.count, carried=False)
+    return None if since.exists() else again
 
 
 def _check_in_time(game: Game, phase: Phase, sending: Sending) -> None:
@@ -184,11 +187,13 @@ def _ready(sending: Sending, game: Game, phase: Phase, ready: bool) -> Receipt:
 
 
 def _row(sending: Sending, game: Game, phase: Phase, sent: Order[Any], kind: str, verb: str) -> OrderRow:
-    count = OrderRow.objects.filter(game=game, seat=sending.seat).aggregate(Max("count"))["count__max"] or 0
+    rows = OrderRow.objects.filter(game=game, seat=sending.seat)
+    count = rows.aggregate(Max("count"))["count__max"] or 0
+    attempt = sending.attempt if sending.attempt and not rows.filter(attempt=sending.attempt).exists() else None
     row = order_row(
         phase, Character.objects.get(game=game, seat=sending.seat).pk, sent, kind, sending.arrived_at, count + 1,
         verb=verb, account_id=sending.account.pk if sending.account else None, bot=sending.bot, reason=sending.reason,
-        attempt=sending.attempt,
+        attempt=attempt,
     )  # fmt: skip
     row.save(force_insert=True)
     return row

@@ -21,7 +21,7 @@ from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import order_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.table.game.now import table_page
-from forumgame.web import pages, writing_text
+from forumgame.web import form_again, pages, writing_text
 from forumgame.web.posted_order import PostedOrder, parse_order_form
 from rulesets.words import Refusal
 
@@ -34,7 +34,7 @@ def place(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     def verb(taken: PostedOrder) -> Receipt:
         return place_order(_sending(request, visitor, taken), taken.kind, taken.values, taken.for_step)
 
-    return _run_order_verb(request, visitor, verb, _("Sent. Receipt %(code)s."))
+    return _run_order_verb(request, visitor, verb)
 
 
 @require_POST
@@ -99,14 +99,33 @@ def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpRespons
     return render(request, "table/receipt.html", context)
 
 
+@pages.game_page
+def filled(request: HttpRequest, visitor: Visitor, error: Refused) -> HttpResponse:
+    """The table with the form of an order filled, and nothing done. error: why it is shown again."""
+    if visitor.seat is None:
+        raise Hidden
+    try:
+        taken = parse_order_form(request.POST)
+    except Refused as unreadable:
+        return _refusal_page(request, visitor, unreadable, None)
+    return _refusal_page(request, visitor, error, taken)
+
+
+form_again.FILLED["table:order"] = filled
+
+
 def _sending(request: HttpRequest, visitor: Visitor, taken: PostedOrder) -> Sending:
     if visitor.seat is None:
         raise Hidden
     return Sending(visitor.game.pk, visitor.seat, visitor.account, taken.phase, arrived_at(request), taken.attempt)
 
 
-def _run_order_verb(request: HttpRequest, visitor: Visitor, verb: Callable[[PostedOrder], Receipt], done: str) -> HttpResponse:
-    """Run a verb and redirect to the table with the receipt, or show the table with the error and the filled form."""
+def _run_order_verb(
+    request: HttpRequest, visitor: Visitor, verb: Callable[[PostedOrder], Receipt], done: str = ""
+) -> HttpResponse:
+    """Run a verb and redirect to the table, or show the table with the error and the filled form.
+
+    done: what to say of it there; nothing for an order, since its slot shows it with its receipt."""
     if visitor.seat is None:
         raise Hidden
     taken = None
@@ -115,7 +134,8 @@ def _run_order_verb(request: HttpRequest, visitor: Visitor, verb: Callable[[Post
         kept = verb(taken)
     except Refused as error:
         return _refusal_page(request, visitor, error, taken)
-    messages.success(request, done % {"code": kept.order.receipt})
+    if done:
+        messages.success(request, done % {"code": kept.order.receipt})
     for rest in kept.refused:
         messages.warning(request, _part(request, visitor.game, rest))
     return HttpResponseRedirect(f"{reverse('table:game', args=[visitor.game.slug])}#{request.POST.get('at', 'main')}", status=303)
