@@ -5,13 +5,17 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
+from django.conf import settings
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.template import loader
 from django.urls import Resolver404, resolve
 from django.utils.encoding import iri_to_uri
+
+from forumgame.web.given_back import given_back
 
 log = logging.getLogger("forumgame.pages")
 
@@ -30,6 +34,26 @@ def server_error(request: HttpRequest) -> HttpResponse:
     except Exception:
         log.exception("the page for a fault broke")
         return HttpResponse(loader.get_template("500.html").render(), status=500)
+
+
+class LargestFormMiddleware:
+    """Turns down a form with more text than a form may have; the page gives it back (413)."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self._get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self._get_response(request)
+
+    def process_view(self, request: HttpRequest, view: Any, args: Any, kwargs: Any) -> None:
+        """Raise RequestDataTooBig for a form that is too large."""
+        largest: int = settings.LARGEST_FORM
+        if request.method != "POST" or int(request.META.get("CONTENT_LENGTH") or 0) <= largest:
+            return
+        size = sum(len(value.encode(errors="replace")) for name in request.POST for value in (name, *request.POST.getlist(name)))
+        if size > largest:
+            given_back(request)  # read now and kept: Django empties the form of a request that was turned down
+            raise RequestDataTooBig
 
 
 class WrongMethodMiddleware:

@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from allauth.account.views import LoginView
-from django.http import HttpRequest, HttpResponse, HttpResponseBase, QueryDict
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.urls import resolve, reverse
 
@@ -81,7 +81,7 @@ def page_again(request: HttpRequest, form: GivenBack, error: Refused) -> HttpRes
     is shown again; nothing was done."""
     at = resolve(form.address)
     if at.view_name in FILLED:
-        request.POST = QueryDict(form.packed)  # type: ignore[assignment, misc]
+        request.POST = form.post  # type: ignore[assignment, misc]
         return FILLED[at.view_name](request, error=error, **at.kwargs)
     context = {"again": form, "no": pages.error_context(request, error) | {"typed": None}}
     status = error_messages.status_of(error.code)

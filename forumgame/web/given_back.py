@@ -5,7 +5,8 @@ Nothing of it is stored. Passwords are never read, nor anything else that was se
 
 from __future__ import annotations
 
-import logging
+import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -16,9 +17,8 @@ from django.urls import Resolver404, resolve
 
 from forumgame.people.typed_text import is_text
 
-log = logging.getLogger("forumgame.given_back")
 CARRIED, CARRIED_TO = "carried", "carried_to"
-"""Names of the fields in which the sign-in page carries a form: its fields, URL-encoded, and its address."""
+"""Names of the fields in which the sign-in page carries a form: its fields as JSON, and its address."""
 KEPT_AT = "forumgame.given_back"
 """Where the request keeps the form, once it was read (`META`)."""
 OURS = frozenset({"table", "console", "library"})
@@ -28,8 +28,6 @@ WORDY = frozenset({"body", "preface", "text", "wish", "reason", "guests", "title
 LONGEST_CODE = 40
 """A longer value, and one with a space in it, was typed; a shorter one may be a choice of a list."""
 MOST_BOXES = 40
-LARGEST = 4_000_000
-"""Bytes of a body that are read to give it back, twice as many as are taken (`DATA_UPLOAD_MAX_MEMORY_SIZE`)."""
 
 
 @dataclass(frozen=True)
@@ -56,11 +54,13 @@ class GivenBack:
 
     @property
     def packed(self) -> str:
-        """The fields as one URL-encoded text."""
-        fields = QueryDict(mutable=True)
-        for name, value in self.fields:
-            fields.appendlist(name, value)
-        return fields.urlencode()
+        """The fields as one text, JSON."""
+        return json.dumps(self.fields, ensure_ascii=False)
+
+    @property
+    def post(self) -> QueryDict:
+        """The fields as a request has them."""
+        return _as_post(self.fields)
 
 
 def given_back(request: HttpRequest) -> GivenBack | None:
@@ -78,23 +78,19 @@ def _read(request: HttpRequest) -> GivenBack | None:
     try:
         post, files = request.POST, bool(request.FILES)
     except (SuspiciousOperation, BadRequest, MultiPartParserError, UnreadablePostError):
-        post, files = _too_large(request), False
+        return None  # larger than what is read at all, or broken: there is nothing to give back
     address = request.path
     if CARRIED in post:
         address, post, files = post.get(CARRIED_TO, ""), _unpacked(post.get(CARRIED, "")), False
     if not is_ours(address):
         return None
-    fields = [(name, value) for name in post for value in post.getlist(name) if _may_be_shown(name, value)]
-    return GivenBack(address, tuple(fields), files)
+    shown = [name for name in post if name not in LEFT_OUT and "password" not in name.lower() and is_text(name)]
+    return GivenBack(address, tuple((name, _showable(value)) for name in shown for value in post.getlist(name)), files)
 
 
-def _may_be_shown(name: str, value: str) -> bool:
-    return name not in LEFT_OUT and "password" not in name.lower() and is_text(name) and _is_showable(value)
-
-
-def _is_showable(value: str) -> bool:
-    """Whether a page can show it at all; it may hold characters that no order may have."""
-    return "\0" not in value and not any("\ud800" <= c <= "\udfff" for c in value)
+def _showable(value: str) -> str:
+    """The value without what no page can hold (NUL, lone surrogates)."""
+    return "".join(c for c in value if c != "\0" and not "\ud800" <= c <= "\udfff")
 
 
 def is_ours(address: str) -> bool:
@@ -122,19 +118,16 @@ def _is_typed(name: str, text: str) -> bool:
 
 
 def _unpacked(packed: str) -> QueryDict:
+    """The fields that the sign-in page carried; none where somebody wrote it by hand and wrongly."""
     try:
-        return QueryDict(packed)
-    except (SuspiciousOperation, ValueError):
+        fields = json.loads(packed)
+        return _as_post((name, value) for name, value in fields if isinstance(name, str) and isinstance(value, str))
+    except (ValueError, TypeError, RecursionError):
         return QueryDict()
 
 
-def _too_large(request: HttpRequest) -> QueryDict:
-    """The fields of a body that is larger than what is taken, if it is not too large to be given back either."""
-    try:
-        length = int(request.META.get("CONTENT_LENGTH") or 0)
-        if request.content_type != "application/x-www-form-urlencoded" or not 0 < length <= LARGEST:
-            return QueryDict()
-        return _unpacked(request.read(length).decode("ascii", "replace"))
-    except (OSError, ValueError, RuntimeError):  # the connection broke, or the body was read already
-        log.warning("a large form to %s could not be given back", request.path)
-        return QueryDict()
+def _as_post(fields: Iterable[tuple[str, str]]) -> QueryDict:
+    post = QueryDict(mutable=True)
+    for name, value in fields:
+        post.appendlist(name, value)
+    return post
