@@ -81,7 +81,7 @@ def page_again(request: HttpRequest, form: GivenBack, error: Refused) -> HttpRes
     is shown again; nothing was done."""
     at = resolve(form.address)
     if at.view_name in FILLED:
-        request.POST = form.post  # type: ignore[assignment, misc]
+        request.POST = form.post  # type: ignore[assignment]
         return FILLED[at.view_name](request, error=error, **at.kwargs)
     context = {"again": form, "no": pages.error_context(request, error) | {"typed": None}}
     status = error_messages.status_of(error.code)

@@ -75,6 +75,7 @@ def given_back(request: HttpRequest) -> GivenBack | None:
 
 
 def _read(request: HttpRequest) -> GivenBack | None:
+    post: QueryDict
     try:
         post, files = request.POST, bool(request.FILES)
     except (SuspiciousOperation, BadRequest, MultiPartParserError, UnreadablePostError):

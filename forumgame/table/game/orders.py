@@ -17,13 +17,13 @@ from forumgame.clockwork.arrival import arrived_at
 from forumgame.models import Game, OrderRow
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import names_in
-from forumgame.record.books import book_of, rules_of
-from forumgame.record.open_phase import order_of
+from forumgame.record.books import book_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.table.game.now import table_page
 from forumgame.web import form_again, pages, writing_text
+from forumgame.web.outcomes import whole_past
 from forumgame.web.posted_order import PostedOrder, parse_order_form
-from rulesets.words import Refusal
+from rulesets.words import Refusal, Seat
 
 
 @require_POST
@@ -62,18 +62,17 @@ def ready(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_safe
 @pages.game_page
 def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """All orders that the visitor's seat sent, newest first, and the time at which a host last opened players' secrets."""
+    """All orders that the visitor's seat sent, newest first, with what came of each, and when a host last opened players'
+    secrets."""
     game = visitor.game
     if visitor.seat is None:
         raise Hidden
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
-    codec, words = rules_of(game).codec, reader.words
-    rows = OrderRow.objects.filter(game=game, seat=visitor.seat).order_by("-count")
-
-    def said(row: OrderRow) -> str:
-        return words.order(reader.book, reader.names, order_of(row, codec), reader.language) if row.says else ""
-
-    lines = [(row, reader.step(row.for_step), reader.with_digits(said(row))) for row in rows]
+    past = whole_past(game, visitor.seat, reader)
+    lines = [
+        (row, reader.step(row.for_step), past.said(row), past.outcome(row) if row.verb == OrderRow.Verb.PLACE else None)
+        for row in reversed(past.rows)
+    ]
     context = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "last_read": last_read(game)}
     return render(request, "table/receipts.html", context)
 
@@ -86,13 +85,14 @@ def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpRespons
     if row is None:
         raise Http404
     reader = pages.reader(request, visitor.game, names_in(visitor.game, pages.language_now()))
-    sent = order_of(row, rules_of(visitor.game).codec) if row.says else None
+    past = whole_past(visitor.game, Seat(row.seat), reader)
     context = {
         "game": visitor.game,
         "visitor": visitor,
         "mast": None,
         "row": row,
-        "said": reader.with_digits(reader.words.order(reader.book, reader.names, sent, reader.language)) if sent else "",
+        "said": past.said(row),
+        "outcome": past.outcome(row) if row.verb == OrderRow.Verb.PLACE else None,
         "texts": writing_text.texts_of(writing_text.texts_in(visitor.game, row.says), row.says),
         "step": reader.step(row.for_step),
     }
