@@ -163,7 +163,7 @@ def _plan_refused(reader: Reader, refusal: Refusal, plans: Plans, row: ToldRow) 
         return why
     plan = met[0] if len(met) == 1 else met.pop(0)
     said = reader.words.order(reader.book, reader.names, plan, reader.language)
-    return _("Your plan “%(plan)s” was not taken: %(why)s") % {"plan": said, "why": why}
+    return _("Your plan was not taken: %(plan)s. %(why)s") % {"plan": said, "why": why}
 
 
 def newest_reports(game: Game, reader: Reader, most: int | None = None) -> tuple[Gazette, ...]:

@@ -12,6 +12,7 @@ from django.db import IntegrityError, transaction
 from django.db.models import Max
 
 from forumgame.actions.lock import lock_game, open_phase, scopes
+from forumgame.actions.orders import same_form
 from forumgame.actions.orders.rate_limit import was_noted, within_limit
 from forumgame.clockwork import clock
 from forumgame.models import Account, Character, Game, Hosting, OrderRow, Phase, Scope, ToldRow, WritingRow
@@ -76,21 +77,21 @@ def press_ready(sending: Sending, ready: bool = True) -> Receipt:
 def _run_under_lock(sending: Sending, kind: str, verb: Any) -> Receipt:
     """Run a verb under the game's lock. A refusal is saved in a second transaction, since the verb's is rolled back."""
     try:
-        if sending.account and not (sending.attempt and _earlier(sending, kind)):
+        if sending.account and not _earlier(sending, kind):
             within_limit(sending.game_id, sending.account)
         with transaction.atomic():
             game = lock_game(sending.game_id)
             if game is None:
                 raise Hidden
             _check_sender(game, sending)
-            if sending.attempt and (again := _earlier(sending, kind)):
+            if again := _earlier(sending, kind):
                 return Receipt(again)
             phase = open_phase(game)
             _check_in_time(game, phase, sending)
             receipt: Receipt = verb(game, phase)
             return receipt
     except IntegrityError:
-        if sending.attempt and (again := _earlier(sending, kind)):
+        if again := _earlier(sending, kind):
             return Receipt(again)  # the same form arrived twice at once; the other order was saved
         raise
     except Refused as error:
@@ -114,18 +115,7 @@ def _check_sender(game: Game, sending: Sending) -> None:
 
 
 def _earlier(sending: Sending, kind: str) -> OrderRow | None:
-    """The order saved earlier from the same form, if it is still the last in its slot: sent again after another order it is a new
-    one. Refused `garbage` if another form used the same key."""
-    rows = OrderRow.objects.filter(game_id=sending.game_id, seat=sending.seat)
-    again = rows.filter(attempt=sending.attempt).first()
-    if again is None:
-        return None
-    ready = again.verb in {OrderRow.Verb.READY, OrderRow.Verb.NOT_READY}
-    own = {"withdraw": again.verb == OrderRow.Verb.WITHDRAW, "ready": ready}
-    if not own.get(kind, again.verb == OrderRow.Verb.PLACE and again.kind == kind):
-        raise Refused("garbage")
-    since = rows.filter(slot=again.slot, for_step=again.for_step, count__gt=again.count, carried=False)
-    return None if since.exists() else again
+    return same_form.earlier(sending.game_id, sending.seat, sending.attempt, kind) if sending.attempt else None
 
 
 def _check_in_time(game: Game, phase: Phase, sending: Sending) -> None:
@@ -187,9 +177,8 @@ def _ready(sending: Sending, game: Game, phase: Phase, ready: bool) -> Receipt:
 
 
 def _row(sending: Sending, game: Game, phase: Phase, sent: Order[Any], kind: str, verb: str) -> OrderRow:
-    rows = OrderRow.objects.filter(game=game, seat=sending.seat)
-    count = rows.aggregate(Max("count"))["count__max"] or 0
-    attempt = sending.attempt if sending.attempt and not rows.filter(attempt=sending.attempt).exists() else None
+    count = OrderRow.objects.filter(game=game, seat=sending.seat).aggregate(Max("count"))["count__max"] or 0
+    attempt = same_form.key_for(game.pk, sending.seat, sending.attempt, count + 1) if sending.attempt else None
     row = order_row(
         phase, Character.objects.get(game=game, seat=sending.seat).pk, sent, kind, sending.arrived_at, count + 1,
         verb=verb, account_id=sending.account.pk if sending.account else None, bot=sending.bot, reason=sending.reason,
