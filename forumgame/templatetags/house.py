@@ -17,6 +17,7 @@ from forumgame.clockwork import calendar, dates
 from forumgame.models import Entry
 from forumgame.people.gate import Visitor
 from forumgame.web import pages, writing_text
+from forumgame.web.given_back import GivenBack, given_back
 from forumgame.web.reader import Reader
 from reports.words import values
 from reports.words.phrases import Phrase
@@ -114,6 +115,19 @@ def when(context: dict[str, Any], instant: datetime) -> dict[str, str]:
     zone = calendar.read_calendar(game.calendar).zone
     there, here = (dates.moment(instant, z, language, persian=persian) for z in (zone, pages.zone_of(request, game)))
     return {"there": there, "place": dates.place(zone, language), "here": here if here != there else ""}
+
+
+@register.simple_tag(takes_context=True, name="given_back")
+def given_back_tag(context: dict[str, Any]) -> GivenBack | None:
+    """What was typed into the form that this page answers; None where there is none."""
+    request = context.get("request")
+    return given_back(request) if request else None
+
+
+@register.simple_tag
+def attempt() -> str:
+    """A key for a form that has none of its own: the same form twice is one sending."""
+    return secrets.token_urlsafe(18)
 
 
 @register.simple_tag(takes_context=True)

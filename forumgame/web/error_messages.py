@@ -107,6 +107,14 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("That request made no sense here."),
         gettext_lazy("Nothing was changed. Open the page anew and use its form."),
     ),
+    "signed_in_again": _say(
+        gettext_lazy("You are signed in. Nothing was sent yet."),
+        gettext_lazy("Here is your form as you filled it: look at it, then send it."),
+    ),
+    "old_page": _say(
+        gettext_lazy("The page was too old: nothing was sent."),
+        gettext_lazy("Here is your form as you filled it: look at it, then send it."),
+    ),
     # simulations
     "bad_games": _say(
         gettext_lazy("This page cannot simulate so many games."),
@@ -328,12 +336,21 @@ CONFLICTS = frozenset(
         "withdrawn",
     }
 )
-"""The world has moved on: 409. Else 422, but for what is too long or large (413), too often (429) and garbage (400)."""
+"""The world has moved on: 409."""
+STATUSES: Mapping[str, int] = {
+    "too_long": 413,
+    "too_large": 413,
+    "too_often": 429,
+    "garbage": 400,
+    "signed_in_again": 200,
+    "old_page": 403,
+}
+"""Everything else that is refused: 422."""
 
 
 def status_of(code: str) -> int:
     """The HTTP status of a rejection."""
-    return 409 if code in CONFLICTS else {"too_long": 413, "too_large": 413, "too_often": 429, "garbage": 400}.get(code, 422)
+    return 409 if code in CONFLICTS else STATUSES.get(code, 422)
 
 
 def message_of(

@@ -7,9 +7,11 @@ from rulesets.court.act import act
 from rulesets.court.admit import admit
 from rulesets.court.book import SLUG, VERSION, Book, Options, open_book, seats
 from rulesets.court.bots import BOTS
+from rulesets.court.came_of import came_of
 from rulesets.court.close import close
 from rulesets.court.deal import pack, setup
 from rulesets.court.events import Event
+from rulesets.court.foresee import foresee
 from rulesets.court.lab import LAB
 from rulesets.court.menu import menu, owes, unacted
 from rulesets.court.orders import Act, Payload
@@ -36,6 +38,8 @@ COURT: RuleSet[State, Payload, Event, Notice] = RuleSet(
     admit=admit,
     close=close,
     act=act,
+    foresee=foresee,
+    came_of=came_of,
     see=see,
     tell=tell,
     rooms=rooms,
