@@ -42,6 +42,8 @@ class Outbox(models.Model):
     tries = models.PositiveSmallIntegerField(default=0)
     next_try_at = models.DateTimeField()
     sent_at = models.DateTimeField(null=True)
+    dead_at = models.DateTimeField(null=True)  # it will not be tried again
+    fault = models.CharField(max_length=300, default="")  # why the last try failed
 
     class Meta:
         constraints = [

@@ -13,12 +13,15 @@ from django.db import transaction
 from forumgame.actions.lock import lock_game, lock_game_for_host
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Account, Announcement, Game, Hosting, Scope, Tenure
-from forumgame.people.typed_text import sound_text
+from forumgame.people.typed_text import line_of, sound_text
 from forumgame.record import books
 from forumgame.record.refused import Hidden, Refused
 from forumgame.record.rows import write_audit
 from rulesets import RULESETS
 from rulesets.words import Fault
+
+
+LONGEST_TITLE = 120
 
 
 @transaction.atomic
@@ -36,10 +39,14 @@ def open_game(
 ) -> Game:
     """Create a game in sign-up, hosted by `host`. Its seed is drawn and committed now, before anybody can sign up.
 
-    Refused `unknown_rules`, `faulty` (with every fault of options and scenario), `faulty_calendar`, `opens_in_the_past`.
+    title: made one line. Refused `unknown_rules`, `empty_text` (the title), `faulty` (with every fault of options and scenario),
+    `faulty_calendar`, `opens_in_the_past`.
     """
     if ruleset not in RULESETS:
         raise Refused("unknown_rules")
+    title = line_of(title, LONGEST_TITLE)
+    if not title:
+        raise Refused("empty_text")
     if wrong := calendar.faults(rhythm):
         raise Refused("faulty_calendar", {"faults": wrong})
     now = clock.db_now()

@@ -57,6 +57,8 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
     rules, book = rules_of(game), book_of(game)
     owed = rules.owes(book, now.state, orders.pending) if now.phase else ()
     reminded = last_reminders(game)
+    unsent = list(Outbox.objects.filter(game=game, sent_at=None).values_list("dead_at", "recipient__username"))
+    dead = [name for dead_at, name in unsent if dead_at]
     rows = [
         SeatRow(
             holder,
@@ -89,7 +91,8 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "reviewing": now.phase is not None and now.phase.closes_at is not None and now.phase.closes_at <= now.at,
         "longest_review": LONGEST_REVIEW,
         "sign_of_life": oldest_sign(),
-        "mails": Outbox.objects.filter(game=game, sent_at=None).count(),
+        "mails": len(unsent) - len(dead),
+        "undelivered": sorted(set(dead)),
         "body": request.POST.get("body", ""),
         "no": rejection_context(request, visitor, error),
     }
