@@ -21,8 +21,8 @@ def reaches(account: Account) -> bool:
 
 
 def send(row: Outbox) -> None:
-    """Hand the mail to the server. Raises TryLater if the server is away or says "later" (4xx), and whatever is wrong with this one
-    mail: an address that is none, text that cannot be encoded, a final refusal of the server (5xx)."""
+    """Hand the mail to the server. Raises TryLater if the server is away or says "later" (4xx), and whatever is wrong with this
+    one mail: an address that is none, text that cannot be encoded, a final refusal of the server (5xx)."""
     mail = message_of(row)
     try:
         mail.send()

@@ -1,7 +1,7 @@
 """What people read and no entry contains (texts, announcements, refusals, receipts), bound to the entries by hashes.
 
-Every entry lists hashes of the rows that were written since the entry before it, in the order in which they were written, and of the
-lines and the preface of its own report. The list is a part of the entry's sealed part, so nobody learns a text from it.
+Every entry lists hashes of the rows that were written since the entry before it, in their order, and of the lines and the preface
+of its own report. The list belongs to the entry's sealed part, so nobody learns a text from it.
 """
 
 from __future__ import annotations
@@ -71,6 +71,8 @@ TABLES: Mapping[str, BoundTable] = {
         without=Q(kind="notice", entry__isnull=False),
     ),
 }  # fmt: skip
+NOT_IN_FILES = frozenset({"refusals"})
+"""Tables that the file of a game leaves out."""
 
 
 def bind(game: Game, *, lines: str = "", preface: str = "") -> str:
@@ -109,20 +111,31 @@ def _rows(game: Game, table: BoundTable) -> Any:
     return (rows.exclude(table.without) if table.without else rows).values_list(*table.fields)
 
 
-def compare(game: Game, entries: Sequence[tuple[int, Bound]]) -> tuple[list[tuple[int, str]], dict[str, int]]:
-    """The differences between the rows of the game and what its entries bind, each as (entry number, fault), and table -> number of
-    rows that no entry binds. entries: (number, list) of those that bind, in order. One query a table."""
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What became of comparing. faults: (entry number, fault). unbound: table -> number of rows that no entry binds."""
+
+    faults: list[tuple[int, str]]
+    unbound: dict[str, int]
+
+
+def compare(game: Game, entries: Sequence[tuple[int, Bound]]) -> Compared:
+    """Compare the rows of the game with what its entries bind. entries: (number, list) of those that bind, in order. One query a
+    table. Of a game from a file, whoever made the file could make the hashes too: there they prove that nothing was changed here,
+    and all rows count as unbound."""
     faults: list[tuple[int, str]] = []
     unbound: dict[str, int] = {}
     for name, table in TABLES.items():
+        if game.imported_at is not None and name in NOT_IN_FILES:
+            continue
         rows = list(_rows(game, table))
         wanted = [(digest, number) for number, bound in entries for digest in bound.rows.get(name, ())]
         found = [row_hash(row) for row in rows]
         if found[: len(wanted)] != [digest for digest, _ in wanted]:
             faults += _differences(table, wanted, found, rows)
-        if len(found) > len(wanted):
-            unbound[name] = len(found) - len(wanted)
-    return faults, unbound
+        if left := len(found) if game.imported_at is not None else max(0, len(found) - len(wanted)):
+            unbound[name] = left
+    return Compared(faults, unbound)
 
 
 def _differences(

@@ -17,7 +17,7 @@ LinesOf = Callable[[Game, Sequence[Any]], str]
 
 @dataclass(slots=True)
 class Before:
-    """What earlier entries decide of a report. closed: step -> how often it was closed. returned: the reason of the last return."""
+    """What earlier entries decide of a report. closed: step -> how often it was closed. returned: reason of the last return."""
 
     closed: Counter[str] = field(default_factory=Counter)
     returned: str | None = None

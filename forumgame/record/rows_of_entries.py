@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from forumgame.models import Audit, Character, Entry, Game, OrderRow, Phase, ToldRow
+from forumgame.models import Character, Entry, Game, OrderRow, Phase, ToldRow
 from forumgame.record.binding import Bound, text_hash
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import fold_orders
@@ -94,15 +94,10 @@ class RowsOfEntries:
         if row.catalogue == version() and self._lines_of is not None:
             if row.lines != self._lines_of(self._game, public):
                 yield "the lines of its report differ"
-        elif bound.lines and not self.imported:
+        elif bound.lines and self._game.imported_at is None:
             yield "the lines of its report differ"
         else:
             self._count("lines", True)
-
-    @property
-    def imported(self) -> bool:
-        """Whether the game came from a file."""
-        return Audit.objects.filter(game=self._game, verb="import_game").exists()
 
     def _closing(self, entry: Entry, closed: PhaseTold) -> Iterator[str]:
         """The rows of a closed phase give exactly the orders and ready presses that the entry resolved."""

@@ -1,4 +1,4 @@
-"""Verifies a game: its hash chain, a replay of its entries, and every row that people read against the entries. It writes nothing.
+"""Verifies a game: its hash chain, a replay of its entries, every row that people read against the entries. It writes nothing.
 
 What it compares, and what it cannot prove: docs/decisions/0025-what-the-proof-covers.md.
 """
@@ -65,9 +65,9 @@ def verify(game: Game, lines_of: LinesOf | None = None) -> Proof:
         return proof
     last = previous
     proof.faults += [(last.number, what) for what in _end(game, last, rows)]
-    faults, unbound = binding.compare(game, bounds)
-    proof.faults += faults
-    proof.unproved = {**unbound, **rows.unproved, "holders": Tenure.objects.filter(game=game).count()}
+    beside = binding.compare(game, bounds)
+    proof.faults += beside.faults
+    proof.unproved = {**beside.unbound, **rows.unproved, "holders": Tenure.objects.filter(game=game).count()}
     return proof
 
 

@@ -20,7 +20,6 @@ from forumgame.record.rows import write_audit
 from rulesets import RULESETS
 from rulesets.words import Fault
 
-
 LONGEST_TITLE = 120
 
 

@@ -29,7 +29,7 @@ from rulesets.words import End
 
 
 def printed(game: Game, page: EntryDraft, preface: str = "") -> EntryDraft:
-    """The draft with its report, if it will have one, so that the entry binds the words. preface: a host's text before the lines."""
+    """The draft with its report, if it will have one, so that the entry binds the words. preface: a host's text before them."""
     if not has_report(page.kind, page.told):
         return page
     return replace(page, lines=lines_of(game, public_notices(page.told)), preface=preface)

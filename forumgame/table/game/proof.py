@@ -10,6 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from forumgame.actions.phase.publication import lines_of
 from forumgame.clockwork import clock
 from forumgame.models import Entry, Game
 from forumgame.people.gate import Visitor
@@ -63,6 +64,6 @@ def verdict(game: Game) -> ProofView:
     key = f"proof:{game.pk}:{game.head_hash}"
     view: ProofView | None = cache.get(key)
     if view is None:
-        view = ProofView(verify(game), clock.db_now())
+        view = ProofView(verify(game, lines_of), clock.db_now())
         cache.set(key, view, A_DAY)
     return view
