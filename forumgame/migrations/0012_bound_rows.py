@@ -20,7 +20,7 @@ def imported(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
-    dependencies = [("forumgame", "0008_time_moves_openly")]
+    dependencies = [("forumgame", "0010_attempts")]
 
     operations = [
         migrations.RunPython(down, up),

@@ -45,6 +45,7 @@ SENTENCES: Mapping[str, Any] = {
     "released": gettext_lazy("%(step)s goes on and closes on %(now)s."),
     "closed_early": gettext_lazy("A host closed %(step)s before its time, which was %(was)s."),
     "calendar": gettext_lazy("The coming closings changed. %(step)s closes on %(now)s."),
+    "calendar_by_hand": gettext_lazy("The coming closings changed."),
     "ended": gettext_lazy("The hosts ended the game without a result."),
 }
 """What happened -> its sentence. `%(by)s` and the reason are added by `sentence`."""

@@ -55,8 +55,8 @@ def head(game: Game) -> Head:
 
 
 def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) -> Entry:
-    """Append an entry and move the game's head. It binds every row written before it (`binding`). The caller holds the lock of the
-    game and saves it.
+    """Append an entry, which binds every row written before it (`binding`), and move the game's head. The caller holds the game's
+    lock and saves the game.
 
     hash = H(previous, number, H(salt_o, opened part), H(salt_s, sealed part)).
     """

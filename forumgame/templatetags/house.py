@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
@@ -40,6 +41,8 @@ AUDIT_VERBS = {
     "replace_holder": gettext_lazy("gave a seat to another holder"),
     "export": gettext_lazy("exported the game"),
     "prod": gettext_lazy("reminded"),
+    "late_entry": gettext_lazy("entered an order with the time of its message"),
+    "grace": gettext_lazy("entered an order that came after the deadline"),
     "set_preface": gettext_lazy("wrote words before the report"),
     "set_review": gettext_lazy("set the minutes of review"),
     "read_orders": gettext_lazy("opened the orders"),
@@ -54,6 +57,12 @@ def icon(name: str, extra: str = "") -> SafeString:
     address = static("forumgame/symbols.svg")
     shape = f"i {extra}".strip()
     return format_html('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>', shape, address, name)
+
+
+@register.simple_tag
+def attempt() -> SafeString:
+    """The hidden field of a form that changes something: its random key, by which two clicks are one entry."""
+    return format_html('<input type="hidden" name="attempt" value="{}">', secrets.token_urlsafe(18))
 
 
 @register.simple_tag(takes_context=True)

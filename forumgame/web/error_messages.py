@@ -54,6 +54,13 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The phase waits for a host."),
         gettext_lazy("What was sent before stands. Send again when the phase goes on."),
     ),
+    "comes_later": _say(
+        gettext_lazy("A message cannot have come later than now."), gettext_lazy("Check its time. Nothing was changed.")
+    ),
+    "came_before_opening": _say(
+        gettext_lazy("The phase was not open when that message came."),
+        gettext_lazy("It opened at %(opens_at)s. Check the time of the message. Nothing was changed."),
+    ),
     "not_open_yet": _say(
         gettext_lazy("The phase is not open yet."),
         gettext_lazy("It opens at %(opens_at)s. Nothing was changed; send again then."),
@@ -87,6 +94,13 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "bad_text": _say(
         gettext_lazy("The text has characters that cannot be kept."),
         gettext_lazy("Your text is kept below. Remove control characters and send again."),
+    ),
+    "other_form": _say(
+        gettext_lazy("This form was sent before, with something else in it."),
+        gettext_lazy(
+            "What was sent first has been carried out; nothing was changed by this. "
+            "Look whether it is still wanted, and send again."
+        ),
     ),
     "garbage": _say(
         gettext_lazy("That request made no sense here."),
@@ -153,13 +167,29 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     ),
     "no_deadline": _say(gettext_lazy("This phase has no deadline."), gettext_lazy("Close it by hand when it is time.")),
     "over_already": _say(
-        gettext_lazy("The deadline has passed."), gettext_lazy("The phase is being closed; it can no longer be extended.")
+        gettext_lazy("The deadline has passed."),
+        gettext_lazy("Orders have ended and are not taken again. Close the phase, or go back to an earlier entry."),
     ),
-    "not_forward": _say(
-        gettext_lazy("A deadline moves forward only."), gettext_lazy("It stands at %(closes_at)s. Choose a later time.")
+    "too_soon": _say(
+        gettext_lazy("That is too soon."),
+        gettext_lazy("Players must keep an hour: %(at)s is the earliest. Nothing was changed."),
     ),
     "too_far": _say(
-        gettext_lazy("That is too far away."), gettext_lazy("A deadline moves by at most %(days)s days. Choose an earlier time.")
+        gettext_lazy("That is too far away."), gettext_lazy("%(at)s is the latest. Choose an earlier time. Nothing was changed.")
+    ),
+    "same_instant": _say(gettext_lazy("The deadline stands there already."), gettext_lazy("Nothing was changed.")),
+    "runs_already": _say(gettext_lazy("The game is not paused."), gettext_lazy("Its clock runs. Nothing was changed.")),
+    "orders_have_ended": _say(
+        gettext_lazy("Orders have ended in this phase."),
+        gettext_lazy("It can be closed, but it takes no orders again. To open it, go back to an earlier entry."),
+    ),
+    "shown_otherwise": _say(
+        gettext_lazy("The page you saw is too old."),
+        gettext_lazy("By now the phase would close at %(closes_at)s. Look again and press again. Nothing was changed."),
+    ),
+    "bad_day": _say(
+        gettext_lazy("This is not a list of dates."),
+        gettext_lazy("Write days without play like 2026-03-08, 2026-03-09, at most %(most)s. Nothing was changed."),
     ),
     "bad_instant": _say(
         gettext_lazy("This is not a date and time."), gettext_lazy("Write it like 2026-03-02 16:00. Nothing was changed.")
@@ -278,6 +308,7 @@ CONFLICTS = frozenset(
         "called_off",
         "over_already",
         "not_held",
+        "other_form",
         "newer_version",
         "withdrawn",
     }

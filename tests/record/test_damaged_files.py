@@ -63,7 +63,9 @@ def seen(game: Game) -> tuple[object, ...]:
     """What a reader takes for proved: reports but for prefaces and reasons, notices of entries, names of seats."""
     return (
         list(Report.objects.filter(game=game).order_by("entry").values_list("entry", "step", "version", "lines", "notices")),
-        list(ToldRow.objects.filter(game=game, kind="notice", entry__isnull=False).order_by("pk").values_list("to", "seat", "says")),
+        list(
+            ToldRow.objects.filter(game=game, kind="notice", entry__isnull=False).order_by("pk").values_list("to", "seat", "says")
+        ),
         list(game.characters.order_by("place").values_list("seat", "name", "status", "role")),
     )
 
@@ -91,5 +93,18 @@ def test_no_damaged_file_does_harm(ruleset: str, toy: str, host: Account, player
             Game.objects.filter(pk=again.pk).update(status="called_off")
             before = (Game.objects.count(), Entry.objects.count(), BookRow.objects.count())
     print(taken)
-    allowed = {"title", "language", "calendar", "created_at", "hosts", "tenures", "name", "since", "until", "timing", "opens_at", "bot"}
+    allowed = {
+        "title",
+        "language",
+        "calendar",
+        "created_at",
+        "hosts",
+        "tenures",
+        "name",
+        "since",
+        "until",
+        "timing",
+        "opens_at",
+        "bot",
+    }
     assert {path[-2] for path in taken} <= allowed, taken

@@ -9,8 +9,8 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from django.db import transaction
 
+from forumgame.actions.attempts import once
 from forumgame.actions.game.import_checks import check
 from forumgame.actions.game.import_saying import say_everything
 from forumgame.actions.phase.publication import lines_of
@@ -30,6 +30,7 @@ from forumgame.models import (
 )
 from forumgame.people.typed_text import line_of
 from forumgame.record import books, standing
+from forumgame.record.attempt import Attempt
 from forumgame.record.game_file import BadFile, GameFile, read_file
 from forumgame.record.ledger import next_of
 from forumgame.record.phases_of_entries import PhasesTold
@@ -47,9 +48,9 @@ log = logging.getLogger("forumgame.import")
 LARGEST = 50_000_000
 
 
-def import_game(data: bytes, host: Account) -> Game:
+def import_game(data: bytes, host: Account, attempt: Attempt | None = None) -> Game:
     """Save the game as a finished one, hosted by `host`; its players are names without accounts. A second import makes a second
-    game.
+    game, the same attempt again does not.
 
     Reports, notices, seats, phases and standing tables are made from the entries; the file has none. Nothing is saved when
     Refused: `too_large`, `not_an_export` (field, fault), `unknown_rules`, `not_proved` (entry, fault).
@@ -61,20 +62,23 @@ def import_game(data: bytes, host: Account) -> Game:
         if file.game.ruleset not in RULESETS:
             raise Refused("unknown_rules")
         book = check(file)
-        with transaction.atomic():
-            game = _kept(file, book, host)
-            proof = verify(game, lines_of)
-            if not proof.clean:
-                raise Refused("not_proved", {"entry": proof.faults[0][0], "fault": proof.faults[0][1]})
-            say_everything(game)
-            return game
+        return Game.objects.get(slug=once(host, attempt, lambda: _proved(file, book, host), lambda game: game.slug))
     except BadFile as fault:
         raise Refused("not_an_export", {"field": fault.field, "fault": fault.fault}) from fault
     except Refused:
         raise
     except Exception as fault:  # entries that the rules cannot have written: what the rules make of them has no bounds
-        log.warning("a game's file cannot be imported", exc_info=fault)
+        log.warning("the file of a game cannot be imported: %s", type(fault).__name__)
         raise Refused("not_an_export", {"field": "$.entries", "fault": f"{type(fault).__name__}: {fault}"[:200]}) from fault
+
+
+def _proved(file: GameFile, book: Any, host: Account) -> Game:
+    game = _kept(file, book, host)
+    proof = verify(game, lines_of)
+    if not proof.clean:
+        raise Refused("not_proved", {"entry": proof.faults[0][0], "fault": proof.faults[0][1]})
+    say_everything(game)
+    return game
 
 
 def _kept(file: GameFile, book: Any, host: Account) -> Game:

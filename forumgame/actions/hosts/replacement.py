@@ -6,6 +6,7 @@ from django.db import transaction
 
 from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.actions.orders.bot_moves import sit_down
+from forumgame.actions.phase.readiness import drop_press
 from forumgame.clockwork import clock
 from forumgame.models import Absence, Account, Character, Game, Hosting, Scope, Tenure
 from forumgame.record.books import rules_of
@@ -44,6 +45,7 @@ def replace_holder(
         tenure.until = now
         tenure.save(update_fields=["until"])
     Absence.objects.filter(character=character).delete()  # the absence belongs to the earlier holder
+    drop_press(game, phase, seat, now)
     fresh = Tenure.objects.create(character=character, game=game, account=account, bot="" if account else bot, since=now)
     about = f"{seat}: {account.username if account else bot}"
     write_audit(now, "replace_holder", game=game, account=host, about=about, reason=reason)

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 from forumgame.actions.hosts.reminder import last_reminders
 from forumgame.actions.phase.outage import oldest_sign
 from forumgame.actions.phase.review import LONGEST_REVIEW
-from forumgame.clockwork import calendar
+from forumgame.clockwork import calendar, desk
 from forumgame.console.setup.sign_up import sign_up_console
 from forumgame.console.verb_view import rejection_context
 from forumgame.models import Entry, Game, RefusalRow
@@ -21,6 +21,7 @@ from forumgame.people.gate import Visitor
 from forumgame.people.seats import Holder, holders_of
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import Orders, now_in, orders_and_plans
+from forumgame.record.phase_clock import clock_of
 from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
 from reports.models import Outbox
@@ -88,7 +89,7 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "refusals": RefusalRow.objects.filter(game=game, phase=now.phase).count() if now.phase else 0,
         "entries": list(Entry.objects.filter(game=game).order_by("-number").only("number", "kind", "step", "at", "reason")[:8]),
         "reader": reader,
-        "reviewing": now.phase is not None and now.phase.closes_at is not None and now.phase.closes_at <= now.at,
+        "reviewing": now.phase is not None and desk.has_ended(clock_of(game, now.phase), now.at) and not now.phase.held_reason,
         "longest_review": LONGEST_REVIEW,
         "sign_of_life": oldest_sign(),
         "mails": len(unsent) - len(dead),

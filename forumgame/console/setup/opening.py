@@ -16,13 +16,15 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
+from forumgame.actions.attempts import once
 from forumgame.actions.game.opening import open_game
 from forumgame.clockwork import calendar, clock, dates, presets
 from forumgame.console.setup.options import PREFIX, CalendarForm, Rhythm, option_fields, options_from
 from forumgame.lab import cast_texts
-from forumgame.models import Account
+from forumgame.models import Account, Game
 from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
+from forumgame.web.posted_attempt import attempt_in
 from reports.words import WORDS
 from rulesets import RULESETS
 
@@ -104,13 +106,13 @@ def open_one(request: HttpRequest, ruleset: str) -> HttpResponse:
     sound = form.is_valid() and own.is_valid()
     if request.method == "POST" and sound and not preview:
         try:
-            game = _open(user, form, own)
+            slug = once(user, attempt_in(request), lambda: _open(user, form, own), lambda game: game.slug)
         except Refused as refused:
             error = Refused(refused.code, {**refused.params, "ruleset": ruleset}, refused.faults)
             _beside_fields(form, error, language, persian)
         else:
             messages.success(request, _("The game is open for signing up. Send the link to those who are to play."))
-            return redirect("console:game", game.slug)
+            return redirect("console:game", slug)
     context: dict[str, Any] = {"form": form, "own": own, "about": WORDS[ruleset].game(language), "ruleset": ruleset}
     context["closings"] = first_closings(ruleset, form, own, language) if preview else ()
     context["zone"], context["here"] = form["zone"].value(), zone
@@ -129,7 +131,7 @@ def first_closings(ruleset: str, form: OpenForm, own: CalendarForm, language: st
     return [(words.step(None, closing.label, language), closing.at) for closing in found]
 
 
-def _open(host: Account, form: OpenForm, own: CalendarForm) -> Any:
+def _open(host: Account, form: OpenForm, own: CalendarForm) -> Game:
     data = form.cleaned_data
     return open_game(
         host,

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 from msgspec.structs import replace
 
+from forumgame.actions.attempts import once
 from forumgame.actions.phase.absence import add_preference, declare_absence, end_absence, move_preference, preferences_of
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Absence, Account, Game
@@ -22,6 +23,7 @@ from forumgame.record.open_phase import now_in, orders_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.web import error_messages, pages
 from forumgame.web.forms import offer_form
+from forumgame.web.posted_attempt import attempt_in
 from forumgame.web.posted_order import parse_order_form
 from rulesets.codec import write
 from rulesets.words import Menu, Offer, Order, Owed, Pending, Seat
@@ -149,8 +151,9 @@ def _text(request: HttpRequest, name: str) -> str:
 
 
 def _done(request: HttpRequest, visitor: Visitor, verb: Callable[[], object], done: str) -> HttpResponse:
+    player, _seat = _player(visitor)
     try:
-        verb()
+        once(player, attempt_in(request), verb)
     except Refused as error:
         return absence_page(request, visitor, error)
     messages.success(request, done)
