@@ -117,6 +117,8 @@ class RuleSet(Generic[S, P, E, N]):
     opens_deal        (book) -> whether the end makes known who was who, and with it the seed, from which the deal can be drawn
     pack              (book) -> the codes that a host may deal by hand, each as often as it may be dealt; none where nobody may
     takes_scenario    whether `open` reads a scenario file that hosts write
+    scenario_text     (book) -> the text of a scenario from which `open`, with the book's options, makes this book again; left
+                      out: `open` needs none
     """
 
     slug: str
@@ -149,6 +151,7 @@ class RuleSet(Generic[S, P, E, N]):
     opens_deal: Callable[[Book], bool] = lambda book: True
     pack: Callable[[Book], tuple[str, ...]] = lambda book: ()
     takes_scenario: bool = False
+    scenario_text: Callable[[Book], str | None] = lambda book: None
     lab: Lab[Any] | None = None
 
     def __post_init__(self) -> None:

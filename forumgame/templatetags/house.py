@@ -124,12 +124,6 @@ def given_back_tag(context: dict[str, Any]) -> GivenBack | None:
     return given_back(request) if request else None
 
 
-@register.simple_tag
-def attempt() -> str:
-    """A key for a form that has none of its own: the same form twice is one sending."""
-    return secrets.token_urlsafe(18)
-
-
 @register.simple_tag(takes_context=True)
 def digits(context: dict[str, Any], value: object) -> str:
     """A number or text with the reader's digits."""

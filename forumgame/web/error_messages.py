@@ -266,11 +266,13 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "not_over": _say(gettext_lazy("The game is not over."), gettext_lazy("Its file can be exported when the game is over.")),
     "not_an_export": _say(
         gettext_lazy("This is not the file of a game."),
-        gettext_lazy("Choose a file that was exported here. Nothing was imported."),
+        gettext_lazy(
+            "Choose a file that was exported here, of the present form. Wrong is %(field)s: %(fault)s. Nothing was imported."
+        ),
     ),
     "not_proved": _say(
         gettext_lazy("The file does not pass its check."),
-        gettext_lazy("Entry %(entry)s was changed or is damaged. Nothing was imported."),
+        gettext_lazy("Entry %(entry)s was changed or is damaged: %(fault)s. Nothing was imported."),
     ),
     "too_large": _say(
         gettext_lazy("The file is too large."), gettext_lazy("At most %(largest)s bytes are read. Nothing was imported.")

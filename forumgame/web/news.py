@@ -38,6 +38,7 @@ class NewsLine:
     at: datetime
     own: bool  # told to the seat alone
     texts: tuple[str, ...] = ()  # speeches and letters in it
+    beside: bool = False  # no notice of an entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +138,7 @@ def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[NewsLine
                 row.at,
                 row.to != ToldRow.To.PUBLIC,
                 writing_text.texts_of(words, row.says),
+                row.kind != "notice" or row.entry_id is None,
             )
         )
     return tuple(sentences)

@@ -18,6 +18,7 @@ from rulesets.court.orders import Act, Payload
 from rulesets.court.powers import powers
 from rulesets.court.result import result, standing
 from rulesets.court.rooms import rooms
+from rulesets.court.scenario.writing import write as scenario_file
 from rulesets.court.sight import opened, see, series, tell
 from rulesets.court.state import State
 from rulesets.court.steps import CALENDAR
@@ -53,5 +54,6 @@ COURT: RuleSet[State, Payload, Event, Notice] = RuleSet(
     series=series,
     pack=pack,
     takes_scenario=True,
+    scenario_text=lambda book: scenario_file(book.scenario),
     lab=LAB,
 )

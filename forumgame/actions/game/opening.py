@@ -14,7 +14,7 @@ from forumgame.actions.lock import lock_game, lock_game_for_host
 from forumgame.actions.notice import hosts_of, mail_notice, people_of, tell_everybody
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Account, Announcement, Game, Hosting, Scope, Tenure
-from forumgame.people.typed_text import sound_text
+from forumgame.people.typed_text import line_of, sound_text
 from forumgame.record import books
 from forumgame.record.house_notices import HouseNotice
 from forumgame.record.refused import Hidden, Refused
@@ -23,6 +23,7 @@ from rulesets import RULESETS
 from rulesets.words import Fault
 
 FARTHEST_OPENING = timedelta(days=366)
+LONGEST_TITLE = 120
 
 
 @transaction.atomic
@@ -40,11 +41,14 @@ def open_game(
 ) -> Game:
     """Create a game in sign-up, hosted by `host`. Its seed is drawn and committed now, before anybody can sign up.
 
-    Refused `unknown_rules`, `faulty` (with every fault of options and scenario), `faulty_calendar`, `opens_in_the_past`,
-    `opens_too_late` (a mistyped year).
+    title: made one line. Refused `unknown_rules`, `empty_text` (the title), `faulty` (with every fault of options and scenario),
+    `faulty_calendar`, `opens_in_the_past`, `opens_too_late` (a mistyped year).
     """
     if ruleset not in RULESETS:
         raise Refused("unknown_rules")
+    title = line_of(title, LONGEST_TITLE)
+    if not title:
+        raise Refused("empty_text")
     if wrong := calendar.faults(rhythm):
         raise Refused("faulty_calendar", {"faults": wrong})
     now = clock.db_now()
@@ -160,9 +164,7 @@ def announce(game_id: int, host: Account, body: str) -> Announcement:
     return Announcement.objects.create(game=game, account=host, body=text, at=clock.db_now())
 
 
-def _hosting(
-    game: Game, host: Account, other: Account, reason: str, may: frozenset[str], now: datetime
-) -> tuple[Hosting, bool]:
+def _hosting(game: Game, host: Account, other: Account, reason: str, may: frozenset[str], now: datetime) -> tuple[Hosting, bool]:
     """The hosting of `other` with these scopes, and whether it is new."""
     _does_not_play(game, other)
     words = " ".join(scope for scope in Scope.values if scope in may)
