@@ -67,6 +67,12 @@ def _act_on_nothing(book: Book, state: Any, pending: Pending[Any], act: Any, dic
     return Refusal("malformed")
 
 
+def _foresee_nothing(
+    book: Book, state: Any, pending: Pending[Any], plans: Sequence[Order[Any]]
+) -> tuple[tuple[Order[Any], Refusal], ...]:
+    return ()
+
+
 def _no_rows(book: Book, state: Any) -> Rows:
     """Stands for the rows of the record's own seats, see `RuleSet.__post_init__`."""
     return {}
@@ -89,6 +95,11 @@ class RuleSet(Generic[S, P, E, N]):
                       asked again, with the plan as the order, when its step opens
     close             (book, state, pending, dice) -> the end of the open step
     act               (book, state, pending, act, dice) -> what a host does with effect now; may give another next step
+    foresee           (book, state, pending, plans) -> the plans of one seat that would be refused at their step as things stand,
+                      each with that refusal; pending and plans are of this seat alone, and nothing is read that its own sight
+                      does not show. Left out: nothing can be told before
+    came_of           (book, order or None, notices) -> of the notices that the order's seat got at the closing of its step, those
+                      that say what came of the order; for None, of what was done for the seat without an order. Left out: none
     see               (book, state, pending, watcher) -> the Sight: all a watcher may see now, a Struct of the rule set's own
     tell              (book, before, after, events) -> notices of an entry
     rooms, owes       (book, state, pending) -> places for words; seats whose silence costs something
@@ -106,6 +117,8 @@ class RuleSet(Generic[S, P, E, N]):
     opens_deal        (book) -> whether the end makes known who was who, and with it the seed, from which the deal can be drawn
     pack              (book) -> the codes that a host may deal by hand, each as often as it may be dealt; none where nobody may
     takes_scenario    whether `open` reads a scenario file that hosts write
+    scenario_text     (book) -> the text of a scenario from which `open`, with the book's options, makes this book again; left
+                      out: `open` needs none
     """
 
     slug: str
@@ -121,6 +134,8 @@ class RuleSet(Generic[S, P, E, N]):
     admit: Callable[[Book, S, Pending[P], Order[P]], Admitted[P, N] | Refusal]
     close: Callable[[Book, S, Pending[P], Dice], Outcome[S, E]]
     act: Callable[[Book, S, Pending[P], Any, Dice], Outcome[S, E] | Refusal] = _act_on_nothing
+    foresee: Callable[[Book, S, Pending[P], Sequence[Order[P]]], tuple[tuple[Order[P], Refusal], ...]] = _foresee_nothing
+    came_of: Callable[[Book, Order[P] | None, Sequence[N]], tuple[N, ...]] = lambda book, order, notices: ()
     see: Callable[[Book, S, Pending[P], Watcher], Any]
     tell: Callable[[Book, S | None, S, tuple[E, ...]], tuple[Told[N], ...]]
     rooms: Callable[[Book, S, Pending[P]], tuple[Room, ...]] = lambda book, state, pending: ()
@@ -136,6 +151,7 @@ class RuleSet(Generic[S, P, E, N]):
     opens_deal: Callable[[Book], bool] = lambda book: True
     pack: Callable[[Book], tuple[str, ...]] = lambda book: ()
     takes_scenario: bool = False
+    scenario_text: Callable[[Book], str | None] = lambda book: None
     lab: Lab[Any] | None = None
 
     def __post_init__(self) -> None:

@@ -435,6 +435,7 @@ TOY: RuleSet[State, Payload, Event, Notice] = RuleSet(
     pack=lambda book: ("sun", "moon") * book.options.players,
     opens_deal=lambda book: book.options.opens_roles,
     takes_scenario=True,
+    scenario_text=lambda book: book.scenario or None,
 )
 
 

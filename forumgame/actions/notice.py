@@ -49,9 +49,9 @@ def hosts_of(game: Game) -> list[Account]:
     return list(Account.objects.filter(hostings__game=game, hostings__until=None).order_by("pk"))
 
 
-def mail_notice(game: Game, notice: HouseNotice, to: Iterable[Account], row: ToldRow) -> None:
-    """Queue one mail to each of these people: the sentences of the notice and the game's address."""
-    address = settings.SITE_URL + reverse("table:game", args=[game.slug])
+def mail_notice(game: Game, notice: HouseNotice, to: Iterable[Account], row: ToldRow, address: str = "") -> None:
+    """Queue one mail to each of these people: the sentences of the notice and an address, by default the game's."""
+    address = address or settings.SITE_URL + reverse("table:game", args=[game.slug])
     rows: list[Outbox] = []
     for account in to:
         with translation.override(account.language):

@@ -73,9 +73,7 @@ def visit(slug: str, user: Account | AnonymousUser, *, with_state: bool = False)
         hosted = Hosting.objects.filter(game=OuterRef("pk"), account=user, until=None).values("scopes")
         before = Tenure.objects.filter(character=OuterRef("character"), until__isnull=False).exclude(account=user)
         passed_on = Tenure.objects.filter(Exists(before), game=OuterRef("pk"), account=user, until=None)
-        games = games.annotate(
-            held_seat=Subquery(held[:1]), host_scopes=Subquery(hosted[:1]), is_successor=Exists(passed_on)
-        )
+        games = games.annotate(held_seat=Subquery(held[:1]), host_scopes=Subquery(hosted[:1]), is_successor=Exists(passed_on))
     game = games.first()
     if game is None:
         raise Http404

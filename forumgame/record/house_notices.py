@@ -46,6 +46,7 @@ SENTENCES: Mapping[str, Any] = {
     "closed_early": gettext_lazy("A host closed %(step)s before its time, which was %(was)s."),
     "calendar": gettext_lazy("The coming closings changed. %(step)s closes on %(now)s."),
     "calendar_by_hand": gettext_lazy("The coming closings changed."),
+    "opened_again": gettext_lazy("The hosts opened the game again for signing up. Whoever took part is signed up there."),
     "seated": gettext_lazy(
         "%(who)s plays %(seat)s from now on. What was sent for it stands, and what the game told it passes on; "
         "what people wrote to the earlier player in private does not."

@@ -93,7 +93,9 @@ def unacted_in(game: Game, phase: Phase, state: Any, orders: Orders, plans: Mapp
 def _comes(kinds: tuple[str, ...], now: str, step: str, last: str) -> bool:
     """Whether a step comes after the present one and not after the last. Labels: a cycle and a kind, `3.h2`; False for others."""
     try:
-        here, there, end = ((int(cycle), kinds.index(kind)) for cycle, _, kind in (one.partition(".") for one in (now, step, last)))
+        here, there, end = (
+            (int(cycle), kinds.index(kind)) for cycle, _, kind in (one.partition(".") for one in (now, step, last))
+        )
     except ValueError:
         return False
     return here < there <= end

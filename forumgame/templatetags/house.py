@@ -17,6 +17,7 @@ from forumgame.clockwork import calendar, dates
 from forumgame.models import Entry
 from forumgame.people.gate import Visitor
 from forumgame.web import pages, writing_text
+from forumgame.web.given_back import GivenBack, given_back
 from forumgame.web.reader import Reader
 from reports.words import values
 from reports.words.phrases import Phrase
@@ -31,11 +32,13 @@ ENTRY_KINDS = {
     Entry.Kind.RETURN: gettext_lazy("a return"),
     Entry.Kind.CLOCK: gettext_lazy("time moved"),
     Entry.Kind.UPGRADE: gettext_lazy("new version of the rules"),
+    Entry.Kind.END: gettext_lazy("the end without a result"),
 }
 
 
 AUDIT_VERBS = {
     "open_game": gettext_lazy("opened the game"),
+    "open_again": gettext_lazy("opened the game again"),
     "call_off": gettext_lazy("called the game off"),
     "add_host": gettext_lazy("named a host"),
     "remove_host": gettext_lazy("ended a hosting"),
@@ -112,6 +115,13 @@ def when(context: dict[str, Any], instant: datetime) -> dict[str, str]:
     zone = calendar.read_calendar(game.calendar).zone
     there, here = (dates.moment(instant, z, language, persian=persian) for z in (zone, pages.zone_of(request, game)))
     return {"there": there, "place": dates.place(zone, language), "here": here if here != there else ""}
+
+
+@register.simple_tag(takes_context=True, name="given_back")
+def given_back_tag(context: dict[str, Any]) -> GivenBack | None:
+    """What was typed into the form that this page answers; None where there is none."""
+    request = context.get("request")
+    return given_back(request) if request else None
 
 
 @register.simple_tag(takes_context=True)

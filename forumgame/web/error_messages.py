@@ -107,6 +107,14 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("That request made no sense here."),
         gettext_lazy("Nothing was changed. Open the page anew and use its form."),
     ),
+    "signed_in_again": _say(
+        gettext_lazy("You are signed in. Nothing was sent yet."),
+        gettext_lazy("Here is your form as you filled it: look at it, then send it."),
+    ),
+    "old_page": _say(
+        gettext_lazy("The page was too old: nothing was sent."),
+        gettext_lazy("Here is your form as you filled it: look at it, then send it."),
+    ),
     # simulations
     "bad_games": _say(
         gettext_lazy("This page cannot simulate so many games."),
@@ -136,6 +144,17 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     ),
     "already_started": _say(
         gettext_lazy("The game has started already."), gettext_lazy("Nothing was changed. The table shows how it stands.")
+    ),
+    "in_full_play": _say(
+        gettext_lazy("The game is in full play."),
+        gettext_lazy("A phase was closed, so the start cannot be taken back. End the game first. Nothing was changed."),
+    ),
+    "not_started": _say(
+        gettext_lazy("The game has not started."), gettext_lazy("It is open for signing up. Nothing was changed.")
+    ),
+    "opens_too_late": _say(
+        gettext_lazy("The first phase would open in more than a year."),
+        gettext_lazy("Check the year; what you entered is kept."),
     ),
     "called_off": _say(gettext_lazy("The game was called off."), gettext_lazy("Nobody can join it any more.")),
     "hosts_it": _say(
@@ -247,11 +266,13 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "not_over": _say(gettext_lazy("The game is not over."), gettext_lazy("Its file can be exported when the game is over.")),
     "not_an_export": _say(
         gettext_lazy("This is not the file of a game."),
-        gettext_lazy("Choose a file that was exported here. Nothing was imported."),
+        gettext_lazy(
+            "Choose a file that was exported here, of the present form. Wrong is %(field)s: %(fault)s. Nothing was imported."
+        ),
     ),
     "not_proved": _say(
         gettext_lazy("The file does not pass its check."),
-        gettext_lazy("Entry %(entry)s was changed or is damaged. Nothing was imported."),
+        gettext_lazy("Entry %(entry)s was changed or is damaged: %(fault)s. Nothing was imported."),
     ),
     "too_large": _say(
         gettext_lazy("The file is too large."), gettext_lazy("At most %(largest)s bytes are read. Nothing was imported.")
@@ -317,12 +338,21 @@ CONFLICTS = frozenset(
         "withdrawn",
     }
 )
-"""The world has moved on: 409. Else 422, but for what is too long or large (413), too often (429) and garbage (400)."""
+"""The world has moved on: 409."""
+STATUSES: Mapping[str, int] = {
+    "too_long": 413,
+    "too_large": 413,
+    "too_often": 429,
+    "garbage": 400,
+    "signed_in_again": 200,
+    "old_page": 403,
+}
+"""Everything else that is refused: 422."""
 
 
 def status_of(code: str) -> int:
     """The HTTP status of a rejection."""
-    return 409 if code in CONFLICTS else {"too_long": 413, "too_large": 413, "too_often": 429, "garbage": 400}.get(code, 422)
+    return 409 if code in CONFLICTS else STATUSES.get(code, 422)
 
 
 def message_of(

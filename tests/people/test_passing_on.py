@@ -65,7 +65,12 @@ def test_letters_stay_with_the_people(passed_on: Game, players: list[Account]) -
     ada, bob, cyd = players
     dan = Account.objects.get(username="dan")
     assert [name for name in TEXT if TEXT[name] in read_by(dan, passed_on)] == ["new"]
-    assert [name for name in TEXT if TEXT[name] in " ".join(browser(ada).get(reverse(f"table:{n}", args=[passed_on.slug])).text for n in ("game", "timeline"))] == []
+    assert [
+        name
+        for name in TEXT
+        if TEXT[name]
+        in " ".join(browser(ada).get(reverse(f"table:{n}", args=[passed_on.slug])).text for n in ("game", "timeline"))
+    ] == []
     assert TEXT["in"] in read_by(bob, passed_on)
     assert TEXT["out"] in read_by(cyd, passed_on) and TEXT["new"] in read_by(cyd, passed_on)
 
@@ -89,13 +94,17 @@ def test_knowledge_of_the_seat_passes(passed_on: Game, players: list[Account]) -
 
 def test_whoever_comes_back_reads_all_their_own_words(passed_on: Game, host: Account, players: list[Account], at: At) -> None:
     at(DAY + "13:00")
-    replace_holder(passed_on.pk, host, seat_of(passed_on, Account.objects.get(username="dan")), account=players[0], reason="is well")
+    replace_holder(
+        passed_on.pk, host, seat_of(passed_on, Account.objects.get(username="dan")), account=players[0], reason="is well"
+    )
     assert [name for name in TEXT if TEXT[name] in read_by(players[0], passed_on)] == ["in", "out"]
     receipt = OrderRow.objects.get(account=players[0]).receipt
     assert browser(players[0]).get(reverse("table:receipt", args=[passed_on.slug, receipt])).status_code == 200
 
 
-def test_a_first_holder_costs_one_query_and_reads_everything(passed_on: Game, players: list[Account], django_assert_num_queries: object) -> None:
+def test_a_first_holder_costs_one_query_and_reads_everything(
+    passed_on: Game, players: list[Account], django_assert_num_queries: object
+) -> None:
     dan = Account.objects.get(username="dan")
     with django_assert_num_queries(1):  # type: ignore[operator]
         assert visit(passed_on.slug, players[1]).stays is None
@@ -112,11 +121,17 @@ def test_letters_of_shahnameh(db: None, host: Account, at: At) -> None:
     start(game.pk, host, fill_with="guest")
     seat = seat_of(game, ada)
     for n, (to, notice) in enumerate(
-        [("player", LetterArrived(Writing("LetterLetter"))), ("player", TapCopy(Writing("CopyCopyCopy"), "sent")), ("public", Spoke(seat, Writing("SpeechSpeech")))]
+        [
+            ("player", LetterArrived(Writing("LetterLetter"))),
+            ("player", TapCopy(Writing("CopyCopyCopy"), "sent")),
+            ("public", Spoke(seat, Writing("SpeechSpeech"))),
+        ]
     ):
         ref = notice.text.ref
         WritingRow.objects.create(ref=ref, game=game, seat=seat, body=f"words {n} of {ref}", at=clock.db_now())
-        ToldRow.objects.create(game=game, to=to, seat=seat if to == "player" else "", step="deal", says=write(notice), at=clock.db_now())
+        ToldRow.objects.create(
+            game=game, to=to, seat=seat if to == "player" else "", step="deal", says=write(notice), at=clock.db_now()
+        )
     at(DAY + "11:00")
     dan = account("dan")
     replace_holder(game.pk, host, seat, account=dan, reason="left")
@@ -129,7 +144,9 @@ def test_discoveries_of_the_court_pass_on(db: None, host: Account, at: At) -> No
     at(DAY + "10:00")
     ada, dan = account("ada"), account("dan")
     game = trial(host, {"chancellor": ada})
-    ToldRow.objects.create(game=game, to="player", seat="chancellor", step="1.h1", says=write(SelfMoved(7, 0, 7, 0)), at=clock.db_now())
+    ToldRow.objects.create(
+        game=game, to="player", seat="chancellor", step="1.h1", says=write(SelfMoved(7, 0, 7, 0)), at=clock.db_now()
+    )
     before = browser(ada).get(reverse("table:timeline", args=[game.slug])).text
     at(DAY + "11:00")
     replace_holder(game.pk, host, "chancellor", account=dan, reason="left")
@@ -149,10 +166,14 @@ def test_every_notice_with_words_says_whose_they_are(ruleset: str) -> None:
 
 
 def test_the_old_and_the_new_player_are_told(passed_on: Game, players: list[Account], host: Account) -> None:
-    mails = {row.recipient.username: row.body for row in Outbox.objects.filter(kind__startswith="house").select_related("recipient")}
+    mails = {
+        row.recipient.username: row.body for row in Outbox.objects.filter(kind__startswith="house").select_related("recipient")
+    }
     assert set(mails) == {"ada", "dan"}
     assert all("ada is ill" in body and "hester" in body and "dan" in body for body in mails.values())
-    assert "from now on" in browser(Account.objects.get(username="dan")).get(reverse("table:timeline", args=[passed_on.slug])).text
+    assert (
+        "from now on" in browser(Account.objects.get(username="dan")).get(reverse("table:timeline", args=[passed_on.slug])).text
+    )
     assert "ada is ill" not in browser(players[1]).get(reverse("table:timeline", args=[passed_on.slug])).text
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import transaction
@@ -14,13 +14,16 @@ from forumgame.actions.lock import lock_game, lock_game_for_host
 from forumgame.actions.notice import hosts_of, mail_notice, people_of, tell_everybody
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Account, Announcement, Game, Hosting, Scope, Tenure
-from forumgame.people.typed_text import sound_text
+from forumgame.people.typed_text import line_of, sound_text
 from forumgame.record import books
 from forumgame.record.house_notices import HouseNotice
 from forumgame.record.refused import Hidden, Refused
 from forumgame.record.rows import write_audit
 from rulesets import RULESETS
 from rulesets.words import Fault
+
+FARTHEST_OPENING = timedelta(days=366)
+LONGEST_TITLE = 120
 
 
 @transaction.atomic
@@ -38,15 +41,21 @@ def open_game(
 ) -> Game:
     """Create a game in sign-up, hosted by `host`. Its seed is drawn and committed now, before anybody can sign up.
 
-    Refused `unknown_rules`, `faulty` (with every fault of options and scenario), `faulty_calendar`, `opens_in_the_past`.
+    title: made one line. Refused `unknown_rules`, `empty_text` (the title), `faulty` (with every fault of options and scenario),
+    `faulty_calendar`, `opens_in_the_past`, `opens_too_late` (a mistyped year).
     """
     if ruleset not in RULESETS:
         raise Refused("unknown_rules")
+    title = line_of(title, LONGEST_TITLE)
+    if not title:
+        raise Refused("empty_text")
     if wrong := calendar.faults(rhythm):
         raise Refused("faulty_calendar", {"faults": wrong})
     now = clock.db_now()
     if opens_at is not None and opens_at <= now:
         raise Refused("opens_in_the_past", {"opens_at": opens_at.isoformat()})
+    if opens_at is not None and opens_at > now + FARTHEST_OPENING:
+        raise Refused("opens_too_late", {"opens_at": opens_at.isoformat()})
     book = RULESETS[ruleset].open(options or {}, scenario)
     if isinstance(book, tuple):
         raise Refused("faulty", faults=_faults(book))
@@ -155,9 +164,7 @@ def announce(game_id: int, host: Account, body: str) -> Announcement:
     return Announcement.objects.create(game=game, account=host, body=text, at=clock.db_now())
 
 
-def _hosting(
-    game: Game, host: Account, other: Account, reason: str, may: frozenset[str], now: datetime
-) -> tuple[Hosting, bool]:
+def _hosting(game: Game, host: Account, other: Account, reason: str, may: frozenset[str], now: datetime) -> tuple[Hosting, bool]:
     """The hosting of `other` with these scopes, and whether it is new."""
     _does_not_play(game, other)
     words = " ".join(scope for scope in Scope.values if scope in may)

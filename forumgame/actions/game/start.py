@@ -10,6 +10,7 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from forumgame.actions.lock import lock_game_for_host
+from forumgame.actions.phase.publication import printed
 from forumgame.actions.phase.turn import turn
 from forumgame.clockwork import clock, dates
 from forumgame.models import Account, Character, Game, Scope, SignUp, Tenure
@@ -78,6 +79,7 @@ def start(
     )
     told = rules.tell(book, None, outcome.state, outcome.events)
     page = ledger.EntryDraft("deal", "deal", outcome.state, outcome.next, events=outcome.events, told=told, given=write(cast))
+    page = printed(game, page)
     entry = ledger.append(game, page, now, host)
     standing.fill(game, {}, rules.standing(book, outcome.state))
     game.status, game.started_at = Game.Status.RUNNING, now

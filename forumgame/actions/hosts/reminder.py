@@ -44,7 +44,9 @@ def send_reminders(game_id: int, host: Account, phase_number: int, seats: Collec
     now = clock.db_now()
     owing = {owed.seat for owed in unacted_in(game, phase, ledger.head(game).state, *orders_and_plans(game, phase, now))}
     lately = {name for name, at in last_reminders(game).items() if now - at < AGAIN_AFTER}
-    tenures = Tenure.objects.filter(game=game, until=None, account__isnull=False, character__seat__in=owing if seats is None else owing & set(seats))
+    tenures = Tenure.objects.filter(
+        game=game, until=None, account__isnull=False, character__seat__in=owing if seats is None else owing & set(seats)
+    )
     people = [t.account for t in tenures.select_related("account").order_by("character__place") if t.account]
     people = [account for account in people if is_reached(account) and account.username not in lately]
     if not people:

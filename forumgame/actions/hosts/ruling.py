@@ -9,7 +9,7 @@ from typing import Any
 from django.db import transaction
 
 from forumgame.actions.lock import lock_game_for_host, open_phase
-from forumgame.actions.phase.publication import publish
+from forumgame.actions.phase.publication import printed, publish
 from forumgame.actions.phase.readiness import reckon_ready
 from forumgame.actions.phase.turn import tell, turn
 from forumgame.clockwork import clock
@@ -58,6 +58,7 @@ def rule(game_id: int, host: Account, phase_number: int, kind: str, values: Mapp
         given=write(act),
         reason=reason[:300],
     )
+    page = printed(game, page)
     entry = ledger.append(game, page, now, host)
     standing.fill(game, rules.standing(book, before.state), rules.standing(book, outcome.state))
     if isinstance(outcome.next, Step) and goes_on:

@@ -16,7 +16,7 @@ from forumgame.actions.lock import lock_game, lock_game_for_host, open_phase
 from forumgame.actions.notice import tell_everybody
 from forumgame.actions.phase.absence import stand_in
 from forumgame.actions.phase.outage import SILENCE, was_up
-from forumgame.actions.phase.publication import mail_hosts
+from forumgame.actions.phase.publication import mail_hosts, printed
 from forumgame.actions.phase.turn import turn
 from forumgame.clockwork import clock
 from forumgame.clockwork.desk import CloseNow, Impossible, border_of
@@ -130,6 +130,7 @@ def close_phase(
         told=rules.tell(book, before.state, outcome.state, outcome.events),
         reason=reason[:300],
     )
+    page = printed(game, page, phase.preface)
     entry = ledger.append(game, page, now, account)
     standing.fill(game, rules.standing(book, before.state), rules.standing(book, outcome.state))
     Phase.objects.filter(pk=phase.pk).update(state=Phase.State.CLOSED, closed_at=now)

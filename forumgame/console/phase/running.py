@@ -43,6 +43,8 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
     reader = pages.reader(request, game, {holder.seat: holder.name for holder in holders})
     orders, plans = orders_and_plans(game, now.phase, now.at) if now.phase else (Orders(Pending(), {}), {})
     rows = seat_rows(game, now, holders, reader, orders, plans)
+    unsent = list(Outbox.objects.filter(game=game, sent_at=None).values_list("dead_at", "recipient__username"))
+    dead = [name for dead_at, name in unsent if dead_at]
     context: dict[str, Any] = {
         "game": game,
         "visitor": visitor,
@@ -64,7 +66,8 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "reviewing": now.phase is not None and desk.has_ended(clock_of(game, now.phase), now.at) and not now.phase.held_reason,
         "longest_review": LONGEST_REVIEW,
         "sign_of_life": oldest_sign(),
-        "mails": Outbox.objects.filter(game=game, sent_at=None).count(),
+        "mails": len(unsent) - len(dead),
+        "undelivered": sorted(set(dead)),
         "body": request.POST.get("body", ""),
         "no": rejection_context(request, visitor, error),
     }

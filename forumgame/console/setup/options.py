@@ -72,7 +72,9 @@ def _field(kind: types.Type, label: Any, by_cast: bool, default: str = "") -> fo
 
 def empty_label(default: str) -> str:
     """What a field means that stays empty."""
-    return str(_("as the cast has it, else %(default)s") % {"default": default} if default else _("as the cast or the rules have it"))
+    return str(
+        _("as the cast has it, else %(default)s") % {"default": default} if default else _("as the cast or the rules have it")
+    )
 
 
 def _bare_field(kind: types.Type, label: Any, by_cast: bool, default: str) -> forms.Field:
