@@ -11,7 +11,6 @@ from django.views.decorators.http import require_safe
 
 from forumgame.models import Game
 from forumgame.people.gate import Visitor, reason_of_calling_off
-from forumgame.record.books import rules_of
 from forumgame.record.disclosure import result_of
 from forumgame.record.open_phase import now_in
 from forumgame.record.refused import Refused
