@@ -83,7 +83,9 @@ def test_calling_off_twice_says_so(a_game: MakeGame, host: Account) -> None:
     assert sum(mailed().values()) == 4
 
 
-def test_an_announcement_before_the_start_is_read_by_who_signed_up(a_game: MakeGame, host: Account, players: list[Account]) -> None:
+def test_an_announcement_before_the_start_is_read_by_who_signed_up(
+    a_game: MakeGame, host: Account, players: list[Account]
+) -> None:
     game = a_game(started=False)
     assert "console:announce" and reverse("console:announce", args=[game.slug]) in page(host, "console:game", game)
     announce(game.pk, host, "We begin on Monday.")
@@ -98,4 +100,6 @@ def test_no_forms_without_the_right(a_game: MakeGame, host: Account) -> None:
     address = f'action="{reverse("console:powers", args=[game.slug])}"'
     assert address in hosts and address not in readers and "not yours to make" in readers
     for name in ("prod", "close", "announce"):
-        assert reverse(f"console:{name}", args=[game.slug]) + '"' not in page(reader, "console:game", game).replace("console:prod", ""), name
+        assert reverse(f"console:{name}", args=[game.slug]) + '"' not in page(reader, "console:game", game).replace(
+            "console:prod", ""
+        ), name

@@ -150,7 +150,13 @@ def test_a_host_closes_an_hour_and_the_list_is_of_the_new_one(court: Game, host:
 
 @pytest.mark.parametrize(
     ("now", "step", "last", "comes"),
-    [("1.h1", "1.h3", "1.h4", True), ("1.h3", "1.h1", "1.h4", False), ("1.h1", "2.h1", "1.h4", False), ("1.h1", "1.h1", "1.h4", False), ("day", "x", "y", False)],
+    [
+        ("1.h1", "1.h3", "1.h4", True),
+        ("1.h3", "1.h1", "1.h4", False),
+        ("1.h1", "2.h1", "1.h4", False),
+        ("1.h1", "1.h1", "1.h4", False),
+        ("day", "x", "y", False),
+    ],
 )
 def test_a_plan_counts_for_the_rest_of_its_day(now: str, step: str, last: str, comes: bool) -> None:
     assert _comes(("h1", "h2", "h3", "h4", "night"), now, step, last) is comes

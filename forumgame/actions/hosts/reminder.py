@@ -29,8 +29,8 @@ AGAIN_AFTER = timedelta(hours=1)
 
 @transaction.atomic
 def send_reminders(game_id: int, host: Account, phase_number: int, seats: Collection[Seat] | None = None) -> tuple[str, ...]:
-    """Remind the holders of these seats (None: of all) who have not acted yet today, in any step of it, and got no reminder within the hour;
-    nobody else is told. Returns the account names of the reminded.
+    """Remind the holders of these seats (None: of all) who have not acted yet today, in any step of it, and got no reminder
+    within the hour; nobody else is told. Returns the account names of the reminded.
 
     Refused `not_running`, `paused`, `stale_phase`, `nobody_to_prod` (no holder is awaited, has an address and is not yet
     reminded).
