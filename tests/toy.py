@@ -430,6 +430,7 @@ TOY: RuleSet[State, Payload, Event, Notice] = RuleSet(
     result=result,
     opened=opened,
     bots={"random": random_bot},
+    words_of_people=frozenset({"letter_came"}),
     series=series,
     pack=lambda book: ("sun", "moon") * book.options.players,
     opens_deal=lambda book: book.options.opens_roles,

@@ -5,7 +5,7 @@ from django.urls import path
 from forumgame.console import simulations
 from forumgame.console.phase import announcement, clock_desk, orders, rehearsal, return_to_entry, ruling, running
 from forumgame.console.secrets import characters, eyes, factions, ledger, sealed
-from forumgame.console.setup import files, hosts, opening, seats, sign_up
+from forumgame.console.setup import ending, files, hosts, opening, seats, sign_up
 
 app_name = "console"
 urlpatterns = [
@@ -27,6 +27,9 @@ urlpatterns = [
     path("g/<slug:slug>/host/", running.console, name="game"),
     path("g/<slug:slug>/host/start/", sign_up.start_game, name="start"),
     path("g/<slug:slug>/host/call-off/", sign_up.call_off_game, name="call_off"),
+    path("g/<slug:slug>/host/ending/", ending.ending, name="ending"),
+    path("g/<slug:slug>/host/ending/end/", ending.end, name="end"),
+    path("g/<slug:slug>/host/ending/again/", ending.again, name="again"),
     path("g/<slug:slug>/host/clock/", clock_desk.clock_desk, name="clock"),
     path("g/<slug:slug>/host/close/", clock_desk.close, name="close"),
     path("g/<slug:slug>/host/pause/", clock_desk.pause_game, name="pause"),

@@ -11,7 +11,7 @@ from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.refused import Hidden, Refused
 from rulesets.codec import write
-from rulesets.words import Record
+from rulesets.words import Record, Result
 
 FORMAT = "forumgame-proof/2"
 
@@ -77,3 +77,8 @@ def proof_file(game: Game) -> str:
         "seed": game.seed if opened else None,
     }
     return write({"format": FORMAT, **head, **secret, "entries": entries})
+
+
+def result_of(game: Game, state: Any) -> Result | None:
+    """How the game ended by its rules; None while it runs and where hosts ended it without a result."""
+    return None if game.without_result else rules_of(game).result(book_of(game), state)

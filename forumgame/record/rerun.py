@@ -12,7 +12,7 @@ from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
 from rulesets.codec import write
 from rulesets.dice import Dice
-from rulesets.words import Cast, Outcome, Pending, Record, Seat
+from rulesets.words import Cast, End, Outcome, Pending, Record, Seat
 
 read_cast = msgspec.json.Decoder(Cast).decode
 _seats = msgspec.json.Decoder(tuple[Seat, ...])
@@ -70,6 +70,8 @@ def _outcome(game: Game, previous: Entry | None, entry: Entry) -> Any:
         case Entry.Kind.RETURN:
             target = Entry.objects.get(game=game, number=msgspec.json.decode(entry.given)["to"])
             return Outcome(codec.state(target.state), (), ledger.next_of(target))
+        case Entry.Kind.END:
+            return Outcome(before, (), End())
         case kind if kind in WITHOUT_EFFECT:
             return Outcome(before, (), ledger.next_of(previous))
         case _:

@@ -16,6 +16,7 @@ from forumgame.models import Game
 from forumgame.record.books import book_of
 from forumgame.record.refused import Refused
 from reports.words import WORDS
+from reports.words.values import isolated
 from rulesets.words import Fault, Refusal, Seat
 
 
@@ -76,7 +77,11 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     ),
     "malformed": _say(
         gettext_lazy("This order is not complete."),
-        gettext_lazy("What was sent before stands. Fill in every field and send again."),
+        gettext_lazy("Nothing was changed. Look at every field and send again."),
+    ),
+    "wrong_fields": _say(
+        gettext_lazy("This was not taken as it is filled in."),
+        gettext_lazy("Nothing was changed. Correct what is named here and send again."),
     ),
     "too_long": _say(
         gettext_lazy("The text is too long."),
@@ -105,6 +110,14 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "garbage": _say(
         gettext_lazy("That request made no sense here."),
         gettext_lazy("Nothing was changed. Open the page anew and use its form."),
+    ),
+    "signed_in_again": _say(
+        gettext_lazy("You are signed in. Nothing was sent yet."),
+        gettext_lazy("Here is your form as you filled it: look at it, then send it."),
+    ),
+    "old_page": _say(
+        gettext_lazy("The page was too old: nothing was sent."),
+        gettext_lazy("Here is your form as you filled it: look at it, then send it."),
     ),
     # simulations
     "bad_games": _say(
@@ -136,6 +149,17 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "already_started": _say(
         gettext_lazy("The game has started already."), gettext_lazy("Nothing was changed. The table shows how it stands.")
     ),
+    "in_full_play": _say(
+        gettext_lazy("The game is in full play."),
+        gettext_lazy("A phase was closed, so the start cannot be taken back. End the game first. Nothing was changed."),
+    ),
+    "not_started": _say(
+        gettext_lazy("The game has not started."), gettext_lazy("It is open for signing up. Nothing was changed.")
+    ),
+    "opens_too_late": _say(
+        gettext_lazy("The first phase would open in more than a year."),
+        gettext_lazy("Check the year; what you entered is kept."),
+    ),
     "called_off": _say(gettext_lazy("The game was called off."), gettext_lazy("Nobody can join it any more.")),
     "hosts_it": _say(
         gettext_lazy("You host this game."), gettext_lazy("Nobody plays where they host. Send the link to those who are to play.")
@@ -156,6 +180,10 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "one_holder": _say(
         gettext_lazy("Who is to have the seat?"),
         gettext_lazy("Name a player or choose a bot, one of the two; nothing was changed."),
+    ),
+    "held_another_seat": _say(
+        gettext_lazy("This person held another seat of this game."),
+        gettext_lazy("What was read there is known: %(seats)s. Nothing was changed; tick the box below if you still want it."),
     ),
     "faulty_deal": _say(
         gettext_lazy("This deal cannot be played."), gettext_lazy("What is wrong is listed below; the game has not started.")
@@ -306,6 +334,7 @@ CONFLICTS = frozenset(
         "not_running",
         "already_started",
         "called_off",
+        "held_another_seat",
         "over_already",
         "not_held",
         "other_form",
@@ -313,12 +342,21 @@ CONFLICTS = frozenset(
         "withdrawn",
     }
 )
-"""The world has moved on: 409. Else 422, but for what is too long or large (413), too often (429) and garbage (400)."""
+"""The world has moved on: 409."""
+STATUSES: Mapping[str, int] = {
+    "too_long": 413,
+    "too_large": 413,
+    "too_often": 429,
+    "garbage": 400,
+    "signed_in_again": 200,
+    "old_page": 403,
+}
+"""Everything else that is refused: 422."""
 
 
 def status_of(code: str) -> int:
     """The HTTP status of a rejection."""
-    return 409 if code in CONFLICTS else {"too_long": 413, "too_large": 413, "too_often": 429, "garbage": 400}.get(code, 422)
+    return 409 if code in CONFLICTS else STATUSES.get(code, 422)
 
 
 def message_of(
@@ -326,12 +364,13 @@ def message_of(
 ) -> ErrorMessage:
     """The message of a rejection in the reader's language: the house's message, else the one of the game's rule set."""
     if error.code in SAYINGS and not error.by_rules:
-        params = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in error.params.items()})
+        given = {**error.params, **_named(error.params, names or {})}
+        params = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in given.items()})
         title, text = SAYINGS[error.code]
         return ErrorMessage(str(title) % params, str(text) % params)
     assert game is not None, error.code
     words = WORDS[game.ruleset].refusal(book_of(game), names or {}, Refusal(error.code, error.params), language)
-    return ErrorMessage(dates.digits(words, persian), _("What was sent before stands. Choose something else and send again."))
+    return ErrorMessage(dates.digits(words, persian), _("Nothing was changed. Choose something else and send again."))
 
 
 def fault(found: Fault, ruleset: str, language: str, persian: bool) -> str:
@@ -356,6 +395,11 @@ _FAULTS: Mapping[str, Any] = {
 
 def _plain(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def _named(params: Mapping[str, Any], names: Mapping[Seat, str]) -> dict[str, list[str]]:
+    """The parameter `seats` as names."""
+    return {"seats": [isolated(names.get(Seat(seat), seat)) for seat in params["seats"]]} if "seats" in params else {}
 
 
 def _value_shown(value: Any, language: str, zone: str, persian: bool) -> str:

@@ -84,7 +84,11 @@ def test_order_on_behalf_with_a_reason(desk: tuple[Client, Game], players: list[
     page = client.get(reverse("console:orders", args=[game.slug])).text
     assert "away with bob" in page and "asked by phone" in page
     log = " ".join(client.get(reverse("console:audit", args=[game.slug])).text.split())
-    assert "on behalf of a seat: ada. asked by phone" in log and "opened the orders" in log and "the deal" in log
+    assert (
+        "on behalf of a seat: <bdi>ada</bdi>. <bdi>asked by phone</bdi>" in log
+        and "opened the orders" in log
+        and "the deal" in log
+    )
     assert post(client, game, "withdraw", ada, kind="withdraw", slot="voice", reason="asked again").status_code == 303
     assert post(client, game, "behalf", "s99", reason="x", **fields).status_code == 404
 

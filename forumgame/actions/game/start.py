@@ -14,7 +14,7 @@ from forumgame.actions.phase.publication import printed
 from forumgame.actions.phase.turn import turn
 from forumgame.clockwork import clock, dates
 from forumgame.models import Account, Character, Game, Scope, SignUp, Tenure
-from forumgame.people.typed_text import sound_text
+from forumgame.people.typed_text import line_of, sound_text
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.refused import Refused
@@ -115,7 +115,7 @@ def _with_guests(
 ) -> dict[Seat, SeatTaker]:
     """The holders with a guest in every seat without an account."""
     free = [seat for seat in seats if holders[seat].account is None]
-    names = [sound_text(name, LONGEST_NAME) for name in guests if name.strip()]
+    names = [line_of(sound_text(name, LONGEST_NAME), LONGEST_NAME) for name in guests if name.strip()]
     if len(names) > len(free):
         raise Refused("too_many_guests", {"have": len(names), "free": len(free)})
     words, book = WORDS[game.ruleset], book_of(game)

@@ -12,6 +12,7 @@ from django.db import IntegrityError, transaction
 from django.db.models import Max
 
 from forumgame.actions.lock import lock_game, open_phase, scopes
+from forumgame.actions.orders import same_form
 from forumgame.actions.orders.rate_limit import was_noted, within_limit
 from forumgame.actions.phase.readiness import reckon_ready
 from forumgame.clockwork import clock
@@ -67,7 +68,7 @@ def place_order(sending: Sending, kind: str, values: Mapping[str, Any], for_step
     `stale_phase` (from a page of an earlier phase), `late`, `came_before_opening` or `comes_later` (`came_at`),
     `too_often`, `too_long`, `bad_text`, `malformed`, or a refusal of the
     rule set. Refused attempts are saved with the reason.
-    A repeated `attempt` returns the first receipt.
+    A repeated `attempt` returns the first receipt, as long as its order is the last in its slot.
     """
     return _run_under_lock(sending, kind, lambda game, phase: _place(sending, game, phase, kind, values, for_step))
 
@@ -86,14 +87,14 @@ def press_ready(sending: Sending, ready: bool = True) -> Receipt:
 def _run_under_lock(sending: Sending, kind: str, verb: Any) -> Receipt:
     """Run a verb under the game's lock. A refusal is saved in a second transaction, since the verb's is rolled back."""
     try:
-        if sending.account and not (sending.attempt and _earlier(sending, kind)):
+        if sending.account and not _earlier(sending, kind):
             within_limit(sending.game_id, sending.account)
         with transaction.atomic():
             game = lock_game(sending.game_id)
             if game is None:
                 raise Hidden
             _check_sender(game, sending)
-            if sending.attempt and (again := _earlier(sending, kind)):
+            if again := _earlier(sending, kind):
                 return Receipt(again)
             phase = open_phase(game)
             _check_in_time(game, phase, sending)
@@ -102,7 +103,7 @@ def _run_under_lock(sending: Sending, kind: str, verb: Any) -> Receipt:
                 _note_late_entry(game, phase, sending)
             return receipt
     except IntegrityError:
-        if sending.attempt and (again := _earlier(sending, kind)):
+        if again := _earlier(sending, kind):
             return Receipt(again)  # the same form arrived twice at once; the other order was saved
         raise
     except Refused as error:
@@ -128,15 +129,7 @@ def _check_sender(game: Game, sending: Sending) -> None:
 
 
 def _earlier(sending: Sending, kind: str) -> OrderRow | None:
-    """The order saved earlier from the same form. Refused `garbage` if another form used the same key."""
-    again = OrderRow.objects.filter(game_id=sending.game_id, seat=sending.seat, attempt=sending.attempt).first()
-    if again is None:
-        return None
-    ready = again.verb in {OrderRow.Verb.READY, OrderRow.Verb.NOT_READY}
-    own = {"withdraw": again.verb == OrderRow.Verb.WITHDRAW, "ready": ready}
-    if not own.get(kind, again.verb == OrderRow.Verb.PLACE and again.kind == kind):
-        raise Refused("garbage")
-    return again
+    return same_form.earlier(sending.game_id, sending.seat, sending.attempt, kind) if sending.attempt else None
 
 
 def _note_late_entry(game: Game, phase: Phase, sending: Sending) -> None:
@@ -213,10 +206,11 @@ def _ready(sending: Sending, game: Game, phase: Phase, ready: bool) -> Receipt:
 
 def _row(sending: Sending, game: Game, phase: Phase, sent: Order[Any], kind: str, verb: str) -> OrderRow:
     count = OrderRow.objects.filter(game=game, seat=sending.seat).aggregate(Max("count"))["count__max"] or 0
+    attempt = same_form.key_for(game.pk, sending.seat, sending.attempt, count + 1) if sending.attempt else None
     row = order_row(
         phase, Character.objects.get(game=game, seat=sending.seat).pk, sent, kind, sending.counts_from, count + 1,
         verb=verb, account_id=sending.account.pk if sending.account else None, bot=sending.bot, reason=sending.reason,
-        attempt=sending.attempt,
+        attempt=attempt,
     )  # fmt: skip
     row.save(force_insert=True)
     return row
