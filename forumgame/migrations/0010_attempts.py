@@ -4,7 +4,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = [("forumgame", "0007_rows_have_names_of_their_own")]
+    dependencies = [("forumgame", "0008_time_moves_openly")]
 
     operations = [
         migrations.CreateModel(

@@ -88,6 +88,12 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The text has characters that cannot be kept."),
         gettext_lazy("Your text is kept below. Remove control characters and send again."),
     ),
+    "not_as_shown": _say(
+        gettext_lazy("The game has moved since you looked."),
+        gettext_lazy(
+            "Nothing was changed and nothing you entered is lost. Below is what it would do now: look again, then decide."
+        ),
+    ),
     "other_form": _say(
         gettext_lazy("This form was sent before, with something else in it."),
         gettext_lazy(
@@ -284,6 +290,7 @@ CONFLICTS = frozenset(
         "over_already",
         "not_held",
         "other_form",
+        "not_as_shown",
         "newer_version",
         "withdrawn",
     }

@@ -80,7 +80,7 @@ def sent(verb: str, game: Game, ada: str, bob: str) -> tuple[str, dict[str, Any]
         case "return_to":
             args.append(1)
         case "powers":
-            form |= {"kind": "reward", "seat:seat": ada, "number:points": "2"}
+            form |= {"kind": "reward", "seat:seat": ada, "number:points": "2", "do": "carry_out"}
         case "behalf":
             args.append(ada)
             form |= {"kind": "banish", "slot": "voice", "seat:whom": bob}

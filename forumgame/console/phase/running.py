@@ -14,9 +14,10 @@ from forumgame.actions.hosts.reminder import last_reminders
 from forumgame.actions.phase.outage import oldest_sign
 from forumgame.actions.phase.review import LONGEST_REVIEW
 from forumgame.clockwork import calendar
+from forumgame.console.secrets.ledger import entry_lines
 from forumgame.console.setup.sign_up import sign_up_console
 from forumgame.console.verb_view import rejection_context
-from forumgame.models import Entry, Game, RefusalRow
+from forumgame.models import Game, RefusalRow
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import Holder, holders_of
 from forumgame.record.books import book_of, rules_of
@@ -84,7 +85,7 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "planned": sum(bool(row.planned) for row in rows),
         "ready": len(orders.pending.ready),
         "refusals": RefusalRow.objects.filter(game=game, phase=now.phase).count() if now.phase else 0,
-        "entries": list(Entry.objects.filter(game=game).order_by("-number").only("number", "kind", "step", "at", "reason")[:8]),
+        "entries": entry_lines(request, visitor, reader, 8),
         "reader": reader,
         "reviewing": now.phase is not None and now.phase.closes_at is not None and now.phase.closes_at <= now.at,
         "longest_review": LONGEST_REVIEW,

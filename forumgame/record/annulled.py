@@ -1,0 +1,84 @@
+"""What returns annulled: entries by the ledger alone; reports and notices by a mark on their rows, made from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import msgspec
+from django.db.models import Q, QuerySet
+
+from forumgame.models import Entry, Game, Phase, ToldRow
+from reports.models import Report
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """A return to the state after an earlier entry. again: how many of the entries right after it compute a step again."""
+
+    number: int
+    to: int
+    again: int
+    reason: str
+
+
+def read_return(entry: Entry) -> Return:
+    """The return that an entry of this kind is."""
+    given = msgspec.json.decode(entry.given)
+    return Return(entry.number, given["to"], given.get("again", 0), entry.reason)
+
+
+def returns_in(game: Game) -> tuple[Return, ...]:
+    """The returns of a game, oldest first. One query."""
+    rows = Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).order_by("number").only("number", "given", "reason")
+    return tuple(read_return(row) for row in rows)
+
+
+def annuls(back: Return, number: int) -> bool:
+    """Whether a return annulled the entry of this number."""
+    return back.to < number < back.number
+
+
+def annulled_by(backs: Iterable[Return], entry: Entry) -> int:
+    """The number of the first return that annulled an entry; 0 for none. What the clock did is never annulled."""
+    if entry.kind == Entry.Kind.CLOCK:
+        return 0
+    return next((back.number for back in backs if annuls(back, entry.number)), 0)
+
+
+def annulled_entries(game: Game) -> frozenset[int]:
+    """The numbers of all entries that a return annulled. One query."""
+    return frozenset(n for back in returns_in(game) for n in range(back.to + 1, back.number))
+
+
+def standing_entries(game: Game) -> QuerySet[Entry]:
+    """The entries that no return annulled, oldest first. One query, and one for the returns."""
+    return Entry.objects.filter(game=game).exclude(number__in=annulled_entries(game)).order_by("number")
+
+
+def strike(game: Game) -> None:
+    """Mark the reports and notices of all annulled entries, and the notices of orders in annulled phases. Rows that are marked
+    already stay as they are. At most three statements a return."""
+    for back in returns_in(game):
+        after = {"entry__gt": back.to, "entry__lt": back.number}
+        Report.objects.filter(game=game, annulled_by=None, **after).update(annulled_by=back.number)
+        told = ToldRow.objects.filter(game=game, annulled_by=None).exclude(kind="house")
+        of_entries = Q(entry__number__gt=back.to, entry__number__lt=back.number)
+        of_orders = Q(order__phase__state=Phase.State.ANNULLED, order__phase__closed_at__lte=_instant(game, back))
+        told.filter(pk__in=list(told.filter(of_entries | of_orders).values_list("pk", flat=True))).update(annulled_by=back.number)
+
+
+def _instant(game: Game, back: Return) -> object:
+    return Entry.objects.values_list("at", flat=True).get(game=game, number=back.number)
+
+
+def reason_of_return(game: Game, number: int, step: str) -> str:
+    """The reason of the return after which a step came again as the entry of this number; "" if the step comes for the first
+    time. Two queries where there are returns."""
+    backs = [back for back in returns_in(game) if back.number < number]
+    if not backs:
+        return ""
+    earlier = Entry.objects.filter(game=game, step=step, number__lt=number).exclude(kind=Entry.Kind.RETURN)
+    before = set(earlier.values_list("number", flat=True))
+    hit = [back for back in backs if any(annuls(back, n) for n in before)]
+    return hit[-1].reason if hit else ""
