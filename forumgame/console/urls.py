@@ -33,6 +33,7 @@ urlpatterns = [
     path("g/<slug:slug>/host/extend/", deadline.extend_phase, name="extend"),
     path("g/<slug:slug>/host/release/", deadline.release_phase, name="release"),
     path("g/<slug:slug>/host/orders/", orders.orders_page, name="orders"),
+    path("g/<slug:slug>/host/orders/again/", orders.send_again, name="reissue"),
     path("g/<slug:slug>/host/seats/", orders.sheets, name="sheets"),
     path("g/<slug:slug>/host/seats/<name:seat>/", orders.behalf, name="behalf"),
     path("g/<slug:slug>/host/seats/<name:seat>/holder/", seats.holder, name="holder"),

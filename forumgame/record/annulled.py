@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 import msgspec
-from django.db.models import Q, QuerySet
+from django.db.models import Max, Q, QuerySet
 
 from forumgame.models import Entry, Game, Phase, ToldRow
 from reports.models import Report
@@ -72,13 +72,21 @@ def _instant(game: Game, back: Return) -> object:
     return Entry.objects.values_list("at", flat=True).get(game=game, number=back.number)
 
 
-def reason_of_return(game: Game, number: int, step: str) -> str:
-    """The reason of the return after which a step came again as the entry of this number; "" if the step comes for the first
-    time. Two queries where there are returns."""
-    backs = [back for back in returns_in(game) if back.number < number]
-    if not backs:
-        return ""
-    earlier = Entry.objects.filter(game=game, step=step, number__lt=number).exclude(kind=Entry.Kind.RETURN)
-    before = set(earlier.values_list("number", flat=True))
-    hit = [back for back in backs if any(annuls(back, n) for n in before)]
-    return hit[-1].reason if hit else ""
+def reason_of_coming_again(game: Game, number: int, step: str, ruling: bool) -> str:
+    """The host's reason of the return after which the entry of this number came: for a closing whose step was reported before,
+    and for a ruling that was computed again. "" for what came for the first time. At most two queries."""
+    if ruling:
+        return next((back.reason for back in returns_in(game) if back.number < number <= back.number + back.again), "")
+    earlier = Report.objects.filter(game=game, step=step, ruling=False, entry__lt=number)
+    back = earlier.aggregate(last=Max("annulled_by"))["last"]
+    return str(Entry.objects.values_list("reason", flat=True).get(game=game, number=back)) if back else ""
+
+
+def mark_reports(game: Game) -> None:
+    """Strike what returns annulled, and write beside each report that came again why it did: for a game whose entries were taken
+    in from a file."""
+    strike(game)
+    for report in Report.objects.filter(game=game).order_by("entry"):
+        report.returned = reason_of_coming_again(game, report.entry, report.step, report.ruling)
+        if report.returned:
+            report.save(update_fields=["returned"])

@@ -48,6 +48,11 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: PostedOrder |
         "sheet": pages.piece(game, "sheet"),
         "board": pages.piece(game, "board"),
         "slots": slots,
+        "kept": [
+            reader.with_digits(reader.words.order(book, reader.names, o, reader.language))
+            for o, _ in orders.kept
+            if o.seat == seat
+        ],
         "doing": any(slot.state != "none" for slot in slots),
         "shut": [slot for slot in slots if slot.state == "none"],
         "ready": seat in pending.ready if menu.ready and phase and phase.early == "all_ready" else None,

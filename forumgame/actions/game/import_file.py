@@ -16,6 +16,7 @@ from forumgame.actions.attempts import once
 from forumgame.clockwork import clock
 from forumgame.models import Account, BookRow, Character, Game, Hosting, Tenure
 from forumgame.record import ledger, standing
+from forumgame.record.annulled import mark_reports
 from forumgame.record.attempt import Attempt
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.export import FORMAT, GAME, TABLES
@@ -77,6 +78,7 @@ def _keep_game(file: dict[str, Any], host: Account) -> Game:
         _fill(game, name, file, by, None)
     for row in file["announcements"]:
         game.announcements.create(account=host, body=row["body"], at=datetime.fromisoformat(row["at"]))
+    mark_reports(game)
     Tenure.objects.bulk_create(_tenures(game, file["tenures"], by["characters"]))
     rules = rules_of(game)
     standing.fill(game, {}, rules.standing(book_of(game), ledger.head(game).state))

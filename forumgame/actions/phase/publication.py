@@ -16,6 +16,7 @@ from forumgame.channels import message_rows
 from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, Hosting, Phase, Tenure
 from forumgame.people.seats import names_in
+from forumgame.record.annulled import reason_of_coming_again
 from forumgame.record.books import book_of
 from forumgame.record.ledger import EntryDraft
 from reports.models import Outbox, Report
@@ -24,9 +25,10 @@ from rulesets.codec import write
 from rulesets.words import End, Public
 
 
-def publish(game: Game, entry: Entry, page: EntryDraft, preface: str = "") -> Report | None:
+def publish(game: Game, entry: Entry, page: EntryDraft, preface: str = "", *, mail: bool = True) -> Report | None:
     """Write the report of a closing in every language, and a mail to each holder and host. A step that is closed again after a
-    return gets the next version. Other entries get a report only if they have public notices; None without one."""
+    return gets the next version, with the reason of the return and that of the closing. Other entries get a report only if they
+    have public notices; None without one. mail: False where one notice tells of several entries."""
     public = [told.says for told in page.told if isinstance(told.to, Public)]
     if entry.kind != Entry.Kind.CLOSE and not public:
         return None
@@ -41,18 +43,13 @@ def publish(game: Game, entry: Entry, page: EntryDraft, preface: str = "") -> Re
         preface=preface,
         lines=json.dumps({language: _lines(game, public, language) for language in LANGUAGES}, ensure_ascii=False),
         notices=write(public),
-        correction=entry.reason if ruling else _correction(game, entry) if earlier else "",
+        correction=entry.reason if entry.account_id and (ruling or earlier) else "",
+        returned=reason_of_coming_again(game, entry.number, entry.step, ruling),
         published_at=entry.at,
     )
-    over = isinstance(page.next, End)
-    _mail(game, entry, "over" if over else "report")
+    if mail:
+        _mail(game, entry, "over" if isinstance(page.next, End) else "report")
     return report
-
-
-def _correction(game: Game, entry: Entry) -> str:
-    """The reason why a step was closed again: the host's reason for the closing, else that of the last return."""
-    back = Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).order_by("-number").values_list("reason", flat=True)
-    return str(entry.reason if entry.account_id else back.first() or entry.reason)
 
 
 def _lines(game: Game, public: list[Any], language: str) -> list[str]:

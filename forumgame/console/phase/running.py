@@ -83,6 +83,7 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "owing": sum(bool(row.owes) for row in rows),
         "sent": sum(bool(row.sent) for row in rows),
         "planned": sum(bool(row.planned) for row in rows),
+        "kept": len(orders.kept),
         "ready": len(orders.pending.ready),
         "refusals": RefusalRow.objects.filter(game=game, phase=now.phase).count() if now.phase else 0,
         "entries": entry_lines(request, visitor, reader, 8),

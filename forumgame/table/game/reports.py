@@ -42,6 +42,8 @@ def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
     earlier = next((g for g in reversed(versions) if shown and g.row.version < shown.row.version), None)
     context = {"game": game, "visitor": visitor, "tab": "reports", "shown": shown, "versions": versions, "rulings": rulings}
     context["title"] = found[0].title
+    back = shown.row.annulled_by if shown else None
+    context["why"] = Entry.objects.filter(game=game, number=back).values_list("reason", flat=True).first() if back else ""
     shown_entries = [g.row.entry for g in [*([shown] if shown else []), *rulings]]
     context["chain"] = Entry.objects.filter(game=game, number__in=shown_entries).order_by("number").values("number", "hash")
     context["changes"] = changes(earlier.lines, shown.lines) if earlier and shown else []
