@@ -71,11 +71,11 @@ def foretell(game: Game, phase: Phase, kind: str, values: Mapping[str, Any]) -> 
         return len({write(sight) for sight in sights}) > 1
 
     seeing = tuple(seat for seat in rules.seats(book) if sees(Player(seat)))
-    changes = _changes(game, before, outcome.state, frozenset(seeing))
+    changes = changes_between(game, before, outcome.state, frozenset(seeing))
     return ForetoldRuling(act, pending, before, outcome, told, changes, seeing, sees(Public()), goes_on)
 
 
-def _changes(game: Game, before: Any, after: Any, seeing: frozenset[Seat]) -> tuple[Change, ...]:
+def changes_between(game: Game, before: Any, after: Any, seeing: frozenset[Seat] = frozenset()) -> tuple[Change, ...]:
     """The numbers of the series and the status of each seat that become others, in seat order."""
     rules, book = rules_of(game), book_of(game)
     old, new = rules.series(book, before, Host()), rules.series(book, after, Host())

@@ -12,10 +12,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from forumgame.console.secrets.sealed import behind_a_press, is_open
-from forumgame.models import Audit, Entry, OrderRow
+from forumgame.models import Audit, Entry, Game, OrderRow, Scope
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.record.annulled import annulled_by, returns_in
+from forumgame.record.correction import COMPUTED
 from forumgame.record.disclosure import whole
 from forumgame.record.ledger import next_of
 from forumgame.record.refused import Hidden
@@ -83,6 +84,8 @@ def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
     shown["opens"] = reader.step(following.label) if isinstance(following, Step) else ""
     shown["says"] = what_of(reader, visitor.game, row, opened=True) if row.kind != Entry.Kind.ACT else ""
     shown["annulled"] = annulled_by(returns_in(visitor.game), row)
+    counts = row.kind in COMPUTED and not shown["annulled"] and visitor.game.status == Game.Status.RUNNING
+    shown["may_correct"] = counts and Scope.RULINGS in visitor.scopes
     return render(request, "console/entry.html", {**shown, "trace": done})
 
 
