@@ -17,6 +17,7 @@ from forumgame.clockwork import calendar, dates
 from forumgame.models import Entry
 from forumgame.web import pages, writing_text
 from forumgame.web.reader import Reader
+from reports.models import Report
 from reports.words.phrases import Phrase
 from rulesets.words import Order, Seat
 
@@ -165,6 +166,12 @@ def pips(n: int) -> str:
 def written(says: str, words: Mapping[str, str]) -> tuple[str, ...]:
     """The speeches and letters that an order refers to, if the page may show them."""
     return writing_text.texts_of(words, says)
+
+
+@register.filter
+def version_query(report: Report) -> str:
+    """The part of a report's address that names its version, where its step has or had another one."""
+    return f"?version={report.version}" if report.version > 1 or report.annulled_by else ""
 
 
 @register.filter
