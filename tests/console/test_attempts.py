@@ -92,7 +92,7 @@ def rows() -> Mapping[str, int]:
 STATE = {"start": "sign_up", "call_off": "sign_up", "resume": "paused", "return_to": "paused", "release": "held"}
 
 
-@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("verb", sorted({*VERBS} - {"correct", "reissue"}))  # these have tests of their own
 def test_a_hosts_form_sent_twice_is_carried_out_once(
     verb: str, a_game: MakeGame, host: Account, players: list[Account], at: At
 ) -> None:

@@ -38,6 +38,8 @@ VERBS: Mapping[str, tuple[int, int, int, int, int]] = {
     "review": (409, 303, 303, 303, 409),
     "unseal": (303, 303, 303, 303, 303),
     "return_to": (404, 422, 303, 422, 409),
+    "correct": (404, 422, 422, 422, 404),
+    "reissue": (409, 303, 303, 303, 409),
     "powers": (404, 303, 303, 303, 409),
     "behalf": (404, 303, 409, 409, 404),
     "withdraw": (404, 422, 409, 409, 404),
@@ -79,6 +81,8 @@ def sent(verb: str, game: Game, ada: str, bob: str) -> tuple[str, dict[str, Any]
             form["kind"] = "orders"
         case "return_to":
             args.append(1)
+        case "correct":
+            form["do"] = "publish"
         case "powers":
             form |= {"kind": "reward", "seat:seat": ada, "number:points": "2", "do": "carry_out"}
         case "behalf":
