@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 from django.db.models import Max, Q, QuerySet
 
-from forumgame.models import Entry, Game, Phase, ToldRow
+from forumgame.models import Entry, Game, OrderRow, Phase, ToldRow
 from reports.models import Report
 
 
@@ -56,20 +56,20 @@ def standing_entries(game: Game) -> QuerySet[Entry]:
     return Entry.objects.filter(game=game).exclude(number__in=annulled_entries(game)).order_by("number")
 
 
-def strike(game: Game) -> None:
-    """Mark the reports and notices of all annulled entries, and the notices of orders in annulled phases. Rows that are marked
-    already stay as they are. At most three statements a return."""
-    for back in returns_in(game):
-        after = {"entry__gt": back.to, "entry__lt": back.number}
-        Report.objects.filter(game=game, annulled_by=None, **after).update(annulled_by=back.number)
-        told = ToldRow.objects.filter(game=game, annulled_by=None).exclude(kind="house")
-        of_entries = Q(entry__number__gt=back.to, entry__number__lt=back.number)
-        of_orders = Q(order__phase__state=Phase.State.ANNULLED, order__phase__closed_at__lte=_instant(game, back))
-        told.filter(pk__in=list(told.filter(of_entries | of_orders).values_list("pk", flat=True))).update(annulled_by=back.number)
-
-
-def _instant(game: Game, back: Return) -> object:
-    return Entry.objects.values_list("at", flat=True).get(game=game, number=back.number)
+def strike(game: Game, back: Return) -> None:
+    """Mark the reports and notices of the entries that a return annulled, the notices of orders in annulled phases, and those of
+    orders that its correction replaced. Rows that are marked already stay as they are."""
+    at = Entry.objects.values_list("at", flat=True).get(game=game, number=back.number)
+    after = {"entry__gt": back.to, "entry__lt": back.number}
+    Report.objects.filter(game=game, annulled_by=None, **after).update(annulled_by=back.number)
+    told = ToldRow.objects.filter(game=game, annulled_by=None).exclude(kind="house")
+    of_entries = Q(entry__number__gt=back.to, entry__number__lt=back.number)
+    of_phases = Q(order__phase__state=Phase.State.ANNULLED, order__phase__closed_at__lte=at)
+    gone = set(told.filter(of_entries | of_phases).values_list("pk", flat=True))
+    for row in OrderRow.objects.filter(game=game, by="host", carried=True, arrived_at=at):
+        replaced = told.filter(order__phase_id=row.phase_id, order__seat=row.seat, order__slot=row.slot, order__pk__lt=row.pk)
+        gone.update(replaced.values_list("pk", flat=True))
+    ToldRow.objects.filter(pk__in=gone).update(annulled_by=back.number)
 
 
 def reason_of_coming_again(game: Game, number: int, step: str, ruling: bool) -> str:
@@ -85,7 +85,8 @@ def reason_of_coming_again(game: Game, number: int, step: str, ruling: bool) -> 
 def mark_reports(game: Game) -> None:
     """Strike what returns annulled, and write beside each report that came again why it did: for a game whose entries were taken
     in from a file."""
-    strike(game)
+    for back in returns_in(game):
+        strike(game, back)
     for report in Report.objects.filter(game=game).order_by("entry"):
         report.returned = reason_of_coming_again(game, report.entry, report.step, report.ruling)
         if report.returned:

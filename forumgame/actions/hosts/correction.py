@@ -17,13 +17,12 @@ from forumgame.actions.phase.turn import tell
 from forumgame.clockwork import clock
 from forumgame.models import Account, Character, Entry, Game, OrderRow, Phase, Scope, ToldRow, WritingRow
 from forumgame.record import ledger, standing
-from forumgame.record.annulled import strike
+from forumgame.record.annulled import read_return, strike
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.correction import AgainComputed, Correction, OrderChange, compute
 from forumgame.record.edits import Edit
 from forumgame.record.house_notices import HouseNotice
 from forumgame.record.judging import phase_closed_by
-from forumgame.record.open_phase import fold_orders
 from forumgame.record.refused import Refused
 from forumgame.record.rows import order_row, refusal_row, told_row
 from rulesets.words import Order, Player, Step, Told
@@ -60,7 +59,7 @@ def _publish(game: Game, host: Account, phase: Phase, done: Correction, reason: 
     if not done.goes_on:
         annul_phases(game, phase, _reopened(done), now)
     back, _state = append_return(game, host, done.target, phase, reason, now, again=len(done.drafts))
-    strike(game)
+    strike(game, read_return(back))  # the reports that come again look for the marks of the old ones
     for one in done.drafts:
         _change_orders(game, host, one, back)
         _enter(game, host, one, now)
@@ -74,6 +73,7 @@ def _publish(game: Game, host: Account, phase: Phase, done: Correction, reason: 
     else:
         game.status, game.ended_at, game.phase_number = Game.Status.OVER, now, 0
     game.save()
+    strike(game, read_return(back))  # now that the orders of the correction are written, those they replace
     notice = HouseNotice("corrected", by=host.username, step=done.again[0].old.step, reason=back.reason)
     tell_everybody(game, notice, now, back, mail=phase.timing != "hand")
     return back
@@ -99,16 +99,12 @@ def _enter(game: Game, host: Account, one: AgainComputed, now: datetime) -> None
 
 
 def _change_orders(game: Game, host: Account, one: AgainComputed, back: Entry) -> None:
-    """Write the edited orders of a closing beside the kept ones, as orders of the host, and strike what the old ones had told."""
+    """Write the edited orders of a closing beside the kept ones, as orders of the host."""
     phase = phase_closed_by(game, one.old) if one.orders else None
     if phase is None:
         return
-    behind = fold_orders(game, OrderRow.objects.filter(phase=phase, for_step=phase.step).order_by("rank", "pk")).rows
     characters = dict(Character.objects.filter(game=game).values_list("seat", "pk"))
     for change in one.orders:
-        if change.old is not None:
-            row = behind.get((change.old.seat, change.old.slot))
-            ToldRow.objects.filter(order=row, annulled_by=None).update(annulled_by=back.number) if row else None
         _write_order(game, host, phase, characters[change.seat], change, back)
 
 
@@ -140,7 +136,6 @@ def _keep_phase(game: Game, host: Account, phase: Phase, done: Correction, back:
             phase, row.character_id, gone, "withdraw", back.at, count,
             verb=OrderRow.Verb.WITHDRAW, account_id=host.pk, reason=back.reason, carried=True,
         ).save(force_insert=True)  # fmt: skip
-        ToldRow.objects.filter(order=row, annulled_by=None).update(annulled_by=back.number)
         refusal_row(
             game, phase, order.seat, row.account_id, row.kind, refusal.code, refusal.params, back.at, says=row.says
         ).save()  # fmt: skip

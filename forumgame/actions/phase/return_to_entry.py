@@ -16,7 +16,7 @@ from forumgame.actions.phase.turn import set_deadline
 from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger, standing
-from forumgame.record.annulled import standing_entries, strike
+from forumgame.record.annulled import read_return, standing_entries, strike
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.house_notices import HouseNotice
 from forumgame.record.refused import Refused
@@ -59,7 +59,7 @@ def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entr
     rules, book = rules_of(game), book_of(game)
     standing.fill(game, rules.standing(book, before), rules.standing(book, state))
     reopen(game, following, entry)
-    strike(game)
+    strike(game, read_return(entry))
     notice = HouseNotice("gone_back", by=host.username, step=following.label, reason=entry.reason)
     tell_everybody(game, notice, now, entry, mail=following.timing != "hand")  # at a live table everybody sees it
     return entry
