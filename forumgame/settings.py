@@ -87,11 +87,15 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "forumgame.table.site.last_seen.LastSeenMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "forumgame.web.bad_requests.LargestFormMiddleware",
+    "forumgame.web.form_again.SignedOutMiddleware",
 ]
+CSRF_FAILURE_VIEW = "forumgame.web.form_again.token_failed"
 ROOT_URLCONF = "forumgame.urls"
 WSGI_APPLICATION = "forumgame.wsgi.application"
 TEMPLATES = [
@@ -187,7 +191,9 @@ STATIC_URL = "static/"
 STATIC_ROOT = DATA / "static"
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = False
-DATA_UPLOAD_MAX_MEMORY_SIZE = 2_000_000
+LARGEST_FORM = 2_000_000
+"""Bytes of text that a form may have (413)."""
+DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * LARGEST_FORM  # what is read, so that a form that is too large can be given back
 FILE_UPLOAD_MAX_MEMORY_SIZE = 2_000_000
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2_000
 DEFAULT_FROM_EMAIL = os.environ.get("FORUMGAME_FROM", f"forumgame@{_site.hostname}")
@@ -223,6 +229,8 @@ Q_CLUSTER = {
     "sync": os.environ.get("FORUMGAME_EAGER") == "1",
 }
 SETTLE_SECONDS = 3
+READY_UNDO_SECONDS = 15
+"""A phase closes this long after the last press of "ready", so that the press can be taken back."""
 """A closing waits this long after `closes_at`, so that orders which arrived in time get the lock first."""
 SENDINGS_A_MINUTE = int(os.environ.get("FORUMGAME_SENDINGS", "30"))
 """More from one account in one game within a minute is turned down (429)."""

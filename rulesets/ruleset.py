@@ -67,6 +67,12 @@ def _act_on_nothing(book: Book, state: Any, pending: Pending[Any], act: Any, dic
     return Refusal("malformed")
 
 
+def _foresee_nothing(
+    book: Book, state: Any, pending: Pending[Any], plans: Sequence[Order[Any]]
+) -> tuple[tuple[Order[Any], Refusal], ...]:
+    return ()
+
+
 def _no_rows(book: Book, state: Any) -> Rows:
     """Stands for the rows of the record's own seats, see `RuleSet.__post_init__`."""
     return {}
@@ -89,18 +95,30 @@ class RuleSet(Generic[S, P, E, N]):
                       asked again, with the plan as the order, when its step opens
     close             (book, state, pending, dice) -> the end of the open step
     act               (book, state, pending, act, dice) -> what a host does with effect now; may give another next step
+    foresee           (book, state, pending, plans) -> the plans of one seat that would be refused at their step as things stand,
+                      each with that refusal; pending and plans are of this seat alone, and nothing is read that its own sight
+                      does not show. Left out: nothing can be told before
+    came_of           (book, order or None, notices) -> of the notices that the order's seat got at the closing of its step, those
+                      that say what came of the order; for None, of what was done for the seat without an order. Left out: none
     see               (book, state, pending, watcher) -> the Sight: all a watcher may see now, a Struct of the rule set's own
     tell              (book, before, after, events) -> notices of an entry
     rooms, owes       (book, state, pending) -> places for words; seats whose silence costs something
+    unacted           (book, state, pending) -> seats that have not acted yet today, though silence will cost something now or
+                      at a later step of the day; left out: `owes`
+    drawn_for         tags of notices to hosts that say an order was drawn for the seat `who`, which had sent none
     standing          (book, state) -> rows for the standing tables; left out: a character a seat
     result            (book, state) -> how it ended, or None while it goes on
     opened            (book, record) -> the part of an entry that the end of the game makes public; left out: all of it
     bots              name -> bot; `random` is always there
+    words_of_people   tags of private notices that carry words of another person, such as letters. A seat's knowledge passes to a
+                      successor, words of people do not
     series            (book, state, watcher) -> name -> seat -> number: what charts draw step by step. A number that hosts
                       see here is everybody's once the end opens the deal; a seat that is left out has no point at that step
     opens_deal        (book) -> whether the end makes known who was who, and with it the seed, from which the deal can be drawn
     pack              (book) -> the codes that a host may deal by hand, each as often as it may be dealt; none where nobody may
     takes_scenario    whether `open` reads a scenario file that hosts write
+    scenario_text     (book) -> the text of a scenario from which `open`, with the book's options, makes this book again; left
+                      out: `open` needs none
     """
 
     slug: str
@@ -116,22 +134,30 @@ class RuleSet(Generic[S, P, E, N]):
     admit: Callable[[Book, S, Pending[P], Order[P]], Admitted[P, N] | Refusal]
     close: Callable[[Book, S, Pending[P], Dice], Outcome[S, E]]
     act: Callable[[Book, S, Pending[P], Any, Dice], Outcome[S, E] | Refusal] = _act_on_nothing
+    foresee: Callable[[Book, S, Pending[P], Sequence[Order[P]]], tuple[tuple[Order[P], Refusal], ...]] = _foresee_nothing
+    came_of: Callable[[Book, Order[P] | None, Sequence[N]], tuple[N, ...]] = lambda book, order, notices: ()
     see: Callable[[Book, S, Pending[P], Watcher], Any]
     tell: Callable[[Book, S | None, S, tuple[E, ...]], tuple[Told[N], ...]]
     rooms: Callable[[Book, S, Pending[P]], tuple[Room, ...]] = lambda book, state, pending: ()
     owes: Callable[[Book, S, Pending[P]], tuple[Owed, ...]] = lambda book, state, pending: ()
+    unacted: Callable[[Book, S, Pending[P]], tuple[Owed, ...]] | None = None
+    drawn_for: frozenset[str] = frozenset()
     standing: Callable[[Book, S], Rows] = _no_rows
     result: Callable[[Book, S], Result | None]
     opened: Callable[[Book, Record[P, E, N]], Record[P, E, N]] = lambda book, record: record
     bots: Mapping[str, Bot]
+    words_of_people: frozenset[str] = frozenset()
     series: Callable[[Book, S, Watcher], Mapping[str, Mapping[Seat, int]]] = lambda book, state, watcher: {}
     opens_deal: Callable[[Book], bool] = lambda book: True
     pack: Callable[[Book], tuple[str, ...]] = lambda book: ()
     takes_scenario: bool = False
+    scenario_text: Callable[[Book], str | None] = lambda book: None
     lab: Lab[Any] | None = None
 
     def __post_init__(self) -> None:
-        """Without rows of its own a rule set gives one character a seat and nothing else."""
+        """Without rows of its own a rule set gives one character a seat and nothing else. Who owes nothing has acted."""
+        if self.unacted is None:
+            object.__setattr__(self, "unacted", self.owes)
         if self.standing is _no_rows:
             object.__setattr__(
                 self, "standing", lambda book, state: {"character": tuple({"seat": seat} for seat in self.seats(book))}

@@ -15,7 +15,6 @@ from forumgame.channels import message_rows
 from forumgame.models import Account, Entry, Game, Hosting, Tenure, ToldRow
 from forumgame.record.house_notices import HouseNotice, sentence_for
 from reports.models import Outbox
-from reports.words.values import plain
 from rulesets.codec import write
 
 
@@ -45,13 +44,18 @@ def people_of(game: Game) -> list[Account]:
     return list(Account.objects.filter(Q(pk__in=holders) | Q(pk__in=hosts)).order_by("pk"))
 
 
-def mail_notice(game: Game, notice: HouseNotice, to: Iterable[Account], row: ToldRow) -> None:
-    """Queue one mail to each of these people: the sentences of the notice and the game's address."""
-    address = settings.SITE_URL + reverse("table:game", args=[game.slug])
+def hosts_of(game: Game) -> list[Account]:
+    """The accounts that host the game now. One query."""
+    return list(Account.objects.filter(hostings__game=game, hostings__until=None).order_by("pk"))
+
+
+def mail_notice(game: Game, notice: HouseNotice, to: Iterable[Account], row: ToldRow, address: str = "") -> None:
+    """Queue one mail to each of these people: the sentences of the notice and an address, by default the game's."""
+    address = address or settings.SITE_URL + reverse("table:game", args=[game.slug])
     rows: list[Outbox] = []
     for account in to:
         with translation.override(account.language):
             subject = _("%(title)s: news from the hosts") % {"title": game.title}
-            body = f"{plain(sentence_for(game, notice, account))}\n\n{address}"
+            body = f"{sentence_for(game, notice, account)}\n\n{address}"
         rows += message_rows(game, game.head_number, f"house {row.pk}", account, subject, body, row.at)
     Outbox.objects.bulk_create(rows, ignore_conflicts=True)

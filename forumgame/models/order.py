@@ -11,7 +11,8 @@ from forumgame.models.seat import Character
 
 
 class Phase(models.Model):
-    """A step with its instants. `closes_at` null: no deadline (closed by hand), or the clock is stopped (paused, held)."""
+    """A step with its instants. `closes_at` null: no deadline (closed by hand), or the game is paused while orders were taken. A
+    held phase keeps the deadline that passed."""
 
     class State(models.TextChoices):
         OPEN = "open"

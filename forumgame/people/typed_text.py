@@ -5,6 +5,8 @@ from __future__ import annotations
 from forumgame.record.refused import Refused
 
 LONGEST = 20_000
+TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Marks that open or close a stretch of another direction. One without its partner turns the rest of a page or of a mail."""
 
 
 def sound_text(body: str, longest: int = LONGEST, least: int = 1) -> str:
@@ -29,8 +31,9 @@ def is_text(words: str) -> bool:
 
 
 def line_of(words: str, longest: int) -> str:
-    """One line that can be stored: without forbidden characters, without space at its ends, cut to `longest`."""
-    return "".join(c for c in words if _is_sound(c)).strip()[:longest]
+    """One line that can be stored and put into a header: without forbidden characters and marks that turn the direction of what
+    follows, each stretch of white space one blank, cut to `longest`."""
+    return " ".join("".join(c for c in words if _is_sound(c) and c not in TURNS).split())[:longest].strip()
 
 
 def _is_sound(c: str) -> bool:

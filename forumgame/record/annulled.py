@@ -14,18 +14,26 @@ from reports.models import Report
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """A return to the state after an earlier entry. again: how many of the entries right after it compute a step again."""
+    """A return to the state after an earlier entry.
+
+    corrects: whether it begins a correction. again: how many of the entries right after it compute a step again. keeps: whether
+    the phase that was open stays open.
+    """
 
     number: int
     to: int
-    again: int
     reason: str
+    corrects: bool = False
+    again: int = 0
+    keeps: bool = False
 
 
 def read_return(entry: Entry) -> Return:
     """The return that an entry of this kind is."""
     given = msgspec.json.decode(entry.given)
-    return Return(entry.number, given["to"], given.get("again", 0), entry.reason)
+    return Return(
+        entry.number, given["to"], entry.reason, "again" in given, given.get("again", 0), bool(given.get("keeps", False))
+    )
 
 
 def returns_in(game: Game) -> tuple[Return, ...]:
@@ -80,14 +88,3 @@ def reason_of_coming_again(game: Game, number: int, step: str, ruling: bool) -> 
     earlier = Report.objects.filter(game=game, step=step, ruling=False, entry__lt=number)
     back = earlier.aggregate(last=Max("annulled_by"))["last"]
     return str(Entry.objects.values_list("reason", flat=True).get(game=game, number=back)) if back else ""
-
-
-def mark_reports(game: Game) -> None:
-    """Strike what returns annulled, and write beside each report that came again why it did: for a game whose entries were taken
-    in from a file."""
-    for back in returns_in(game):
-        strike(game, back)
-    for report in Report.objects.filter(game=game).order_by("entry"):
-        report.returned = reason_of_coming_again(game, report.entry, report.step, report.ruling)
-        if report.returned:
-            report.save(update_fields=["returned"])

@@ -20,7 +20,7 @@ from forumgame.record import ledger
 from forumgame.record.annulled import standing_entries
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.edits import DropOrder, DropRuling, Edit, SetOrder, SetRuling, StopBefore
-from forumgame.record.judging import phase_closed_by, refused_anew
+from forumgame.record.judging import Slot, phase_closed_by, refused_anew
 from forumgame.record.open_phase import orders_of
 from forumgame.record.refused import Refused
 from rulesets.codec import write
@@ -198,12 +198,10 @@ def _edit_orders(
     """The orders of a closing with the edits, and what each edit changed. A new order is judged as a host's, after all others."""
     rules, book = rules_of(run.game), book_of(run.game)
     standing = {(order.seat, order.slot): order for order in orders}
-    rank = max((order.rank for order in standing.values()), default=0)
-    if phase is not None:
-        rank = max(rank, OrderRow.objects.filter(phase=phase).count())
+    ranks = _ranks(run, old, phase)
     changes: list[OrderChange] = []
     for edit in edits:
-        rank += 1
+        rank = ranks[edit.seat, edit.slot]
         was = standing.get((edit.seat, edit.slot))
         if isinstance(edit, DropOrder):
             if was is None:
@@ -224,6 +222,16 @@ def _edit_orders(
         before = standing.get((order.seat, order.slot))
         changes.append(OrderChange(order.seat, order.slot, before, order, edit.kind, answer.told, texts))
     return pending, tuple(changes)
+
+
+def _ranks(run: _Run, closing: Entry, phase: Phase | None) -> dict[Slot, int]:
+    """The place of arrival of each edited order of a closing: after all others."""
+    orders = rules_of(run.game).codec.orders(closing.orders)
+    last = max((order.rank for order in orders), default=0)
+    if phase is not None:
+        last = max(last, OrderRow.objects.filter(phase=phase).count())
+    edits = [edit for edit in run.edits if isinstance(edit, SetOrder | DropOrder) and edit.entry == closing.number]
+    return {(edit.seat, edit.slot): rank for rank, edit in enumerate(edits, last + 1)}
 
 
 def _says(game: Game, edit: SetOrder) -> tuple[Any, tuple[tuple[str, str], ...]]:
@@ -264,6 +272,7 @@ def _orders_at(run: _Run, old: Entry, closing: Entry | None) -> Pending[Any]:
     """The orders that stood when a ruling was made, with the edits of the closing of its phase."""
     rules, book = rules_of(run.game), book_of(run.game)
     pending: Pending[Any] = Pending(rules.codec.orders(old.orders), _seats.decode(old.ready))
+    ranks = _ranks(run, closing, phase_closed_by(run.game, closing)) if closing else {}
     for edit in run.edits:
         if closing is None or not isinstance(edit, SetOrder | DropOrder) or edit.entry != closing.number:
             continue
@@ -273,7 +282,8 @@ def _orders_at(run: _Run, old: Entry, closing: Entry | None) -> Pending[Any]:
         pending = replace(pending, orders=tuple(o for o in pending.orders if o is not was))
         says = _says(run.game, edit)[0] if isinstance(edit, SetOrder) else None
         if says is not None and not isinstance(says, Refusal):
-            answer = rules.admit(book, run.state, pending, Order(was.seat, says, "", "host", was.rank, old.step))
+            order = Order(was.seat, says, "", "host", ranks[edit.seat, edit.slot], old.step)
+            answer = rules.admit(book, run.state, pending, order)
             pending = pending if isinstance(answer, Refusal) else stand(pending, answer.order)
     return pending
 

@@ -5,6 +5,7 @@ A rule set's notices say what happened in the game; these say who moved time, wh
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -17,8 +18,8 @@ from django.utils.translation import gettext_lazy, override
 from forumgame.clockwork import calendar, dates
 from forumgame.models import Account, Game
 from forumgame.record.books import book_of
-from reports.words import WORDS
-from reports.words.values import isolated
+from reports.words import LANGUAGES, WORDS
+from reports.words.values import isolated, plain
 
 
 class HouseNotice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -52,6 +53,19 @@ SENTENCES: Mapping[str, Any] = {
     "corrected": gettext_lazy(
         "The hosts corrected the game from %(step)s on. Reports and notices from there come anew; the old ones are struck."
     ),
+    "calendar_by_hand": gettext_lazy("The coming closings changed."),
+    "opened_again": gettext_lazy("The hosts opened the game again for signing up. Whoever took part is signed up there."),
+    "seated": gettext_lazy(
+        "%(who)s plays %(seat)s from now on. What was sent for it stands, and what the game told it passes on; "
+        "what people wrote to the earlier player in private does not."
+    ),
+    "unseated": gettext_lazy("%(who)s plays %(seat)s from now on, in the earlier player's place."),
+    "unseated_bot": gettext_lazy("A bot plays %(seat)s from now on, in the earlier player's place."),
+    "host_named": gettext_lazy("%(who)s hosts the game from now on, beside the other hosts."),
+    "host_left": gettext_lazy("%(who)s does not host the game any more."),
+    "handed_over": gettext_lazy("%(who)s hosts the game from now on, in place of %(by)s."),
+    "taken_over": gettext_lazy("The operator of the site gave the game to another host: %(who)s."),
+    "called_off": gettext_lazy("The game was called off before it started."),
     "ended": gettext_lazy("The hosts ended the game without a result."),
 }
 """What happened -> its sentence. `%(by)s` and the reason are added by `sentence`."""
@@ -91,6 +105,14 @@ def sentence_for(game: Game, notice: HouseNotice, account: Account) -> str:
     zone = calendar.read_calendar(game.calendar).zone
     persian = account.language == "fa" and account.persian_digits
     return sentence(game, notice, Tongue(account.language, zone, persian))
+
+
+def ended_lines(game: Game, step: str) -> str:
+    """The lines of the report of a game that a host ended, in the form of `Report.lines`."""
+    zone = calendar.read_calendar(game.calendar).zone
+    ended = HouseNotice("ended", step=step)
+    said = {language: [plain(sentence(game, ended, Tongue(language, zone)))] for language in LANGUAGES}
+    return json.dumps(said, ensure_ascii=False)
 
 
 def read_notice(says: str) -> HouseNotice:

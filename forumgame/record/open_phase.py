@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from forumgame.clockwork import clock
 from forumgame.models import Entry, Game, OrderRow, Phase
-from forumgame.record.books import rules_of
+from forumgame.record.books import book_of, rules_of
 from rulesets.pending import press_ready, stand, withdraw
-from rulesets.words import Order, Pending, Refusal, Seat
+from rulesets.words import Order, Owed, Pending, Refusal, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +106,32 @@ def _kept(game: Game, annulled: Sequence[Any], now: Sequence[OrderRow]) -> tuple
 
 def _by_rank(rows: Iterable[OrderRow]) -> list[OrderRow]:
     return sorted(rows, key=lambda row: (row.rank, row.pk))
+
+
+def unacted_in(game: Game, phase: Phase, state: Any, orders: Orders, plans: Mapping[str, Orders]) -> tuple[Owed, ...]:
+    """What is awaited of seats today: those of `unacted` without a plan for a coming step in which they may still act."""
+    rules = rules_of(game)
+    assert rules.unacted is not None
+    return tuple(
+        owed
+        for owed in rules.unacted(book_of(game), state, orders.pending)
+        if owed.at is None
+        or not any(
+            (owed.seat, owed.slot) in plan.rows and _comes(tuple(rules.calendar), phase.step, step, owed.at.label)
+            for step, plan in plans.items()
+        )
+    )
+
+
+def _comes(kinds: tuple[str, ...], now: str, step: str, last: str) -> bool:
+    """Whether a step comes after the present one and not after the last. Labels: a cycle and a kind, `3.h2`; False for others."""
+    try:
+        here, there, end = (
+            (int(cycle), kinds.index(kind)) for cycle, _, kind in (one.partition(".") for one in (now, step, last))
+        )
+    except ValueError:
+        return False
+    return here < there <= end
 
 
 def with_elapsed(orders: Orders, phase: Phase, at: datetime | None) -> Orders:

@@ -19,11 +19,10 @@ from forumgame.web.reader import Reader
 MOVES: Mapping[str, Any] = {
     "pause": gettext_lazy("paused"),
     "resume": gettext_lazy("resumed"),
-    "extend": gettext_lazy("deadline extended"),
     "set": gettext_lazy("deadline set"),
-    "earlier": gettext_lazy("deadline set earlier"),
+    "extend": gettext_lazy("deadline extended"),
     "release": gettext_lazy("held phase released"),
-    "hold": gettext_lazy("held for a host"),
+    "calendar": gettext_lazy("calendar changed"),
 }
 """What a clock entry did -> its words; other words of the clock are shown as they stand."""
 MOST_EVENTS = 3

@@ -16,6 +16,7 @@ from forumgame.models import Game
 from forumgame.record.books import book_of
 from forumgame.record.refused import Refused
 from reports.words import WORDS
+from reports.words.values import isolated
 from rulesets.words import Fault, Refusal, Seat
 
 
@@ -54,6 +55,13 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The phase waits for a host."),
         gettext_lazy("What was sent before stands. Send again when the phase goes on."),
     ),
+    "comes_later": _say(
+        gettext_lazy("A message cannot have come later than now."), gettext_lazy("Check its time. Nothing was changed.")
+    ),
+    "came_before_opening": _say(
+        gettext_lazy("The phase was not open when that message came."),
+        gettext_lazy("It opened at %(opens_at)s. Check the time of the message. Nothing was changed."),
+    ),
     "not_open_yet": _say(
         gettext_lazy("The phase is not open yet."),
         gettext_lazy("It opens at %(opens_at)s. Nothing was changed; send again then."),
@@ -69,7 +77,11 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     ),
     "malformed": _say(
         gettext_lazy("This order is not complete."),
-        gettext_lazy("What was sent before stands. Fill in every field and send again."),
+        gettext_lazy("Nothing was changed. Look at every field and send again."),
+    ),
+    "wrong_fields": _say(
+        gettext_lazy("This was not taken as it is filled in."),
+        gettext_lazy("Nothing was changed. Correct what is named here and send again."),
     ),
     "too_long": _say(
         gettext_lazy("The text is too long."),
@@ -117,6 +129,14 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("That request made no sense here."),
         gettext_lazy("Nothing was changed. Open the page anew and use its form."),
     ),
+    "signed_in_again": _say(
+        gettext_lazy("You are signed in. Nothing was sent yet."),
+        gettext_lazy("Here is your form as you filled it: look at it, then send it."),
+    ),
+    "old_page": _say(
+        gettext_lazy("The page was too old: nothing was sent."),
+        gettext_lazy("Here is your form as you filled it: look at it, then send it."),
+    ),
     # simulations
     "bad_games": _say(
         gettext_lazy("This page cannot simulate so many games."),
@@ -147,6 +167,17 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "already_started": _say(
         gettext_lazy("The game has started already."), gettext_lazy("Nothing was changed. The table shows how it stands.")
     ),
+    "in_full_play": _say(
+        gettext_lazy("The game is in full play."),
+        gettext_lazy("A phase was closed, so the start cannot be taken back. End the game first. Nothing was changed."),
+    ),
+    "not_started": _say(
+        gettext_lazy("The game has not started."), gettext_lazy("It is open for signing up. Nothing was changed.")
+    ),
+    "opens_too_late": _say(
+        gettext_lazy("The first phase would open in more than a year."),
+        gettext_lazy("Check the year; what you entered is kept."),
+    ),
     "called_off": _say(gettext_lazy("The game was called off."), gettext_lazy("Nobody can join it any more.")),
     "hosts_it": _say(
         gettext_lazy("You host this game."), gettext_lazy("Nobody plays where they host. Send the link to those who are to play.")
@@ -168,6 +199,10 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("Who is to have the seat?"),
         gettext_lazy("Name a player or choose a bot, one of the two; nothing was changed."),
     ),
+    "held_another_seat": _say(
+        gettext_lazy("This person held another seat of this game."),
+        gettext_lazy("What was read there is known: %(seats)s. Nothing was changed; tick the box below if you still want it."),
+    ),
     "faulty_deal": _say(
         gettext_lazy("This deal cannot be played."), gettext_lazy("What is wrong is listed below; the game has not started.")
     ),
@@ -178,13 +213,29 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     ),
     "no_deadline": _say(gettext_lazy("This phase has no deadline."), gettext_lazy("Close it by hand when it is time.")),
     "over_already": _say(
-        gettext_lazy("The deadline has passed."), gettext_lazy("The phase is being closed; it can no longer be extended.")
+        gettext_lazy("The deadline has passed."),
+        gettext_lazy("Orders have ended and are not taken again. Close the phase, or go back to an earlier entry."),
     ),
-    "not_forward": _say(
-        gettext_lazy("A deadline moves forward only."), gettext_lazy("It stands at %(closes_at)s. Choose a later time.")
+    "too_soon": _say(
+        gettext_lazy("That is too soon."),
+        gettext_lazy("Players must keep an hour: %(at)s is the earliest. Nothing was changed."),
     ),
     "too_far": _say(
-        gettext_lazy("That is too far away."), gettext_lazy("A deadline moves by at most %(days)s days. Choose an earlier time.")
+        gettext_lazy("That is too far away."), gettext_lazy("%(at)s is the latest. Choose an earlier time. Nothing was changed.")
+    ),
+    "same_instant": _say(gettext_lazy("The deadline stands there already."), gettext_lazy("Nothing was changed.")),
+    "runs_already": _say(gettext_lazy("The game is not paused."), gettext_lazy("Its clock runs. Nothing was changed.")),
+    "orders_have_ended": _say(
+        gettext_lazy("Orders have ended in this phase."),
+        gettext_lazy("It can be closed, but it takes no orders again. To open it, go back to an earlier entry."),
+    ),
+    "shown_otherwise": _say(
+        gettext_lazy("The page you saw is too old."),
+        gettext_lazy("By now the phase would close at %(closes_at)s. Look again and press again. Nothing was changed."),
+    ),
+    "bad_day": _say(
+        gettext_lazy("This is not a list of dates."),
+        gettext_lazy("Write days without play like 2026-03-08, 2026-03-09, at most %(most)s. Nothing was changed."),
     ),
     "bad_instant": _say(
         gettext_lazy("This is not a date and time."), gettext_lazy("Write it like 2026-03-02 16:00. Nothing was changed.")
@@ -237,11 +288,13 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "not_over": _say(gettext_lazy("The game is not over."), gettext_lazy("Its file can be exported when the game is over.")),
     "not_an_export": _say(
         gettext_lazy("This is not the file of a game."),
-        gettext_lazy("Choose a file that was exported here. Nothing was imported."),
+        gettext_lazy(
+            "Choose a file that was exported here, of the present form. Wrong is %(field)s: %(fault)s. Nothing was imported."
+        ),
     ),
     "not_proved": _say(
         gettext_lazy("The file does not pass its check."),
-        gettext_lazy("Entry %(entry)s was changed or is damaged. Nothing was imported."),
+        gettext_lazy("Entry %(entry)s was changed or is damaged: %(fault)s. Nothing was imported."),
     ),
     "too_large": _say(
         gettext_lazy("The file is too large."), gettext_lazy("At most %(largest)s bytes are read. Nothing was imported.")
@@ -299,6 +352,7 @@ CONFLICTS = frozenset(
         "not_running",
         "already_started",
         "called_off",
+        "held_another_seat",
         "over_already",
         "not_held",
         "other_form",
@@ -307,12 +361,21 @@ CONFLICTS = frozenset(
         "withdrawn",
     }
 )
-"""The world has moved on: 409. Else 422, but for what is too long or large (413), too often (429) and garbage (400)."""
+"""The world has moved on: 409."""
+STATUSES: Mapping[str, int] = {
+    "too_long": 413,
+    "too_large": 413,
+    "too_often": 429,
+    "garbage": 400,
+    "signed_in_again": 200,
+    "old_page": 403,
+}
+"""Everything else that is refused: 422."""
 
 
 def status_of(code: str) -> int:
     """The HTTP status of a rejection."""
-    return 409 if code in CONFLICTS else {"too_long": 413, "too_large": 413, "too_often": 429, "garbage": 400}.get(code, 422)
+    return 409 if code in CONFLICTS else STATUSES.get(code, 422)
 
 
 def message_of(
@@ -320,12 +383,13 @@ def message_of(
 ) -> ErrorMessage:
     """The message of a rejection in the reader's language: the house's message, else the one of the game's rule set."""
     if error.code in SAYINGS and not error.by_rules:
-        params = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in error.params.items()})
+        given = {**error.params, **_named(error.params, names or {})}
+        params = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in given.items()})
         title, text = SAYINGS[error.code]
         return ErrorMessage(str(title) % params, str(text) % params)
     assert game is not None, error.code
     words = WORDS[game.ruleset].refusal(book_of(game), names or {}, Refusal(error.code, error.params), language)
-    return ErrorMessage(dates.digits(words, persian), _("What was sent before stands. Choose something else and send again."))
+    return ErrorMessage(dates.digits(words, persian), _("Nothing was changed. Choose something else and send again."))
 
 
 def fault(found: Fault, ruleset: str, language: str, persian: bool) -> str:
@@ -350,6 +414,11 @@ _FAULTS: Mapping[str, Any] = {
 
 def _plain(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def _named(params: Mapping[str, Any], names: Mapping[Seat, str]) -> dict[str, list[str]]:
+    """The parameter `seats` as names."""
+    return {"seats": [isolated(names.get(Seat(seat), seat)) for seat in params["seats"]]} if "seats" in params else {}
 
 
 def _value_shown(value: Any, language: str, zone: str, persian: bool) -> str:

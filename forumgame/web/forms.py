@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from forumgame.web.field_faults import fault_of
 from forumgame.web.posted_order import PostedOrder
 from forumgame.web.reader import Reader
 from rulesets.codec import write
@@ -32,7 +33,9 @@ class FormChoice:
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """One field of a form. values: its current values, as text. rounds: for an ordered list, the first, second... choice."""
+    """One field of a form. values: its current values, as text. rounds: for an ordered list, the first, second... choice.
+
+    fault: what is wrong with the values that were just sent, empty if nothing is."""
 
     name: str
     kind: str
@@ -42,6 +45,12 @@ class Input:
     least: int
     most: int
     rounds: tuple[tuple[FormChoice, ...], ...] = ()
+    fault: str = ""
+
+    @property
+    def single(self) -> bool:
+        """Whether it is a list of which exactly one is to be chosen, so shown as radio buttons."""
+        return self.kind in ("seats", "choices") and self.least == self.most == 1
 
     @property
     def value(self) -> str:
@@ -72,6 +81,11 @@ class OfferForm:
     attempt: str = field(default_factory=lambda: secrets.token_urlsafe(18))
     unfold: bool = False
 
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong with the values that were just sent, field by field."""
+        return tuple(f"{i.label}: {i.fault}" if i.label else i.fault for i in self.inputs if i.fault)
+
 
 def offer_form(
     reader: Reader, offer: Offer, place: str, standing: Order[Any] | None = None, sent: PostedOrder | None = None
@@ -93,13 +107,13 @@ def offer_form(
         why_not=reader.with_digits(reader.words.why_not(reader.book, reader.names, offer, reader.language))
         if offer.why_not
         else "",
-        inputs=tuple(_input(reader, offer, f, values.get(f.name, ())) for f in offer.fields),
+        inputs=tuple(_input(reader, offer, f, values.get(f.name, ()), judged=mine is not None) for f in offer.fields),
         plans=tuple(steps),
         unfold=mine is not None,
     )
 
 
-def _input(reader: Reader, offer: Offer, of: Field, values: tuple[str, ...]) -> Input:
+def _input(reader: Reader, offer: Offer, of: Field, values: tuple[str, ...], judged: bool = False) -> Input:
     label = reader.with_digits(reader.words.field(reader.book, offer, of.name, reader.language))
     choices = tuple(FormChoice(value, _label(reader, of, value), value in values) for value in of.legal)
     rounds = []
@@ -107,7 +121,8 @@ def _input(reader: Reader, offer: Offer, of: Field, values: tuple[str, ...]) -> 
         for n in range(of.most):
             now = values[n] if n < len(values) else ""
             rounds.append(tuple(FormChoice(c.value, c.label, c.value == now) for c in choices))
-    return Input(f"{of.kind}:{of.name}", of.kind, label, choices, values, of.least, of.most, tuple(rounds))
+    fault = reader.with_digits(fault_of(of, values)) if judged else ""
+    return Input(f"{of.kind}:{of.name}", of.kind, label, choices, values, of.least, of.most, tuple(rounds), fault)
 
 
 def _label(reader: Reader, of: Field, value: str) -> str:

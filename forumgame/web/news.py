@@ -12,9 +12,10 @@ from typing import Any
 import msgspec
 from django.db.models import Case, CharField, F, IntegerField, QuerySet, TextField, Value, When
 from django.db.models.functions import Cast
+from django.utils.translation import gettext as _
 
 from forumgame.clockwork.calendar import read_calendar
-from forumgame.models import Announcement, Game, ToldRow
+from forumgame.models import Announcement, Game, RefusalRow, ToldRow
 from forumgame.people import gate
 from forumgame.people.gate import Visitor
 from forumgame.record.books import rules_of
@@ -23,7 +24,7 @@ from forumgame.web import writing_text
 from forumgame.web.reader import Reader
 from reports.models import Report
 from rulesets.codec import write
-from rulesets.words import Refusal
+from rulesets.words import Order, Refusal, Seat
 
 SHOWN = 5
 
@@ -37,6 +38,7 @@ class NewsLine:
     at: datetime
     own: bool  # told to the seat alone
     texts: tuple[str, ...] = ()  # speeches and letters in it
+    beside: bool = False  # no notice of an entry
     struck: bool = False  # a return annulled it
 
 
@@ -81,7 +83,10 @@ def news(visitor: Visitor, reader: Reader, most: int = SHOWN) -> News:
     of: dict[str, list[dict[str, Any]]] = {"told": [], "report": [], "announcement": []}
     for row in newest:
         of[row["what"]].append(row)
-    told_rows = [ToldRow(kind=r["a"], step=r["step_"], says=r["text_"], at=r["at_"], to=_to(r["n"])) for r in of["told"]]
+    told_rows = [
+        ToldRow(kind=r["a"], step=r["step_"], says=r["text_"], at=r["at_"], to=_to(r["n"]), seat=visitor.seat or "")
+        for r in of["told"]
+    ]
     report_rows = [Report(step=r["step_"], lines=r["text_"], version=r["n"], published_at=r["at_"]) for r in of["report"]]
     words = tuple(Announcement(body=r["text_"], at=r["at_"]) for r in of["announcement"])
     return News(lines(told_rows, game, reader), gazettes(report_rows, reader), words)
@@ -116,18 +121,18 @@ def newest_told(visitor: Visitor, reader: Reader, most: int | None = None) -> tu
 
 
 def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[NewsLine, ...]:
-    """Notice rows as sentences."""
+    """Notice rows as sentences. One query, and another one where a plan was refused."""
     codec = rules_of(game).codec
     rows = list(rows)
     tongue = Tongue(reader.language, read_calendar(game.calendar).zone, reader.persian, reader.names)
     words = writing_text.texts_in(game, *(row.says for row in rows))
+    plans = _refused_plans(game, [row for row in rows if row.kind == "refusal"])
     sentences = []
     for row in rows:
         if row.kind == "house":
             said = sentence(game, read_notice(row.says), tongue)
         elif row.kind == "refusal":
-            refusal = msgspec.json.decode(row.says, type=Refusal)
-            said = reader.words.refusal(reader.book, reader.names, refusal, reader.language)
+            said = _plan_refused(reader, msgspec.json.decode(row.says, type=Refusal), plans, row)
         else:
             said = reader.words.notice(reader.book, reader.names, codec.notice(row.says), reader.language)
         sentences.append(
@@ -137,10 +142,40 @@ def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[NewsLine
                 row.at,
                 row.to != ToldRow.To.PUBLIC,
                 writing_text.texts_of(words, row.says),
+                row.kind != "notice" or row.entry_id is None,
                 row.annulled_by is not None,
             )
         )
     return tuple(sentences)
+
+
+Plans = dict[tuple[str, str, str, str], list[Order[Any]]]
+
+
+def _refused_plans(game: Game, rows: Iterable[ToldRow]) -> Plans:
+    """(step, seat, code, parameters) of a refusal -> the plans that it met, oldest first. One query, none without refusals."""
+    steps = {row.step for row in rows}
+    if not steps:
+        return {}
+    found: Plans = {}
+    for kept in (
+        RefusalRow.objects.filter(game=game, phase__step__in=steps).exclude(says="").select_related("phase").order_by("pk")
+    ):
+        assert kept.phase is not None
+        plan = Order[Any](Seat(kept.seat), rules_of(game).codec.says(kept.says), for_step=kept.phase.step)
+        found.setdefault((kept.phase.step, kept.seat, kept.code, write(json.loads(kept.params))), []).append(plan)
+    return found
+
+
+def _plan_refused(reader: Reader, refusal: Refusal, plans: Plans, row: ToldRow) -> str:
+    """That a plan was not taken when its step opened: which one, and why."""
+    why = reader.words.refusal(reader.book, reader.names, refusal, reader.language)
+    met = plans.get((row.step, row.seat, refusal.code, write(refusal.params)))
+    if not met:
+        return why
+    plan = met[0] if len(met) == 1 else met.pop(0)
+    said = reader.words.order(reader.book, reader.names, plan, reader.language)
+    return _("Your plan was not taken: %(plan)s. %(why)s") % {"plan": said, "why": why}
 
 
 def newest_reports(game: Game, reader: Reader, most: int | None = None) -> tuple[Gazette, ...]:

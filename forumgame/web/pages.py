@@ -23,6 +23,7 @@ from forumgame.people.gate import Visitor
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.web import error_messages
+from forumgame.web.given_back import given_back
 from forumgame.web.reader import Reader, step_name
 from reports.words import WORDS
 from rulesets.words import Seat
@@ -98,14 +99,14 @@ def piece(game: Game, name: str) -> tuple[str, ...]:
 def error_context(
     request: HttpRequest, error: Refused, game: Game | None = None, names: Mapping[Seat, str] | None = None
 ) -> dict[str, Any]:
-    """The template context of a rejection: title, text and the faults, if any."""
+    """The template context of a rejection: title, text, the faults, if any, and what was typed into the form."""
     zone, digits = calendar.read_calendar(game.calendar).zone if game else zone_of(request), persian(request)
     message = error_messages.message_of(error, language_now(), zone, digits, game, names)
     faults = [
         error_messages.fault(f, game.ruleset if game else str(error.params.get("ruleset", "")), language_now(), digits)
         for f in error.faults
     ]
-    return {"title": message.title, "text": message.text, "faults": faults}
+    return {"title": message.title, "text": message.text, "faults": faults, "typed": given_back(request)}
 
 
 @dataclass(frozen=True, slots=True)

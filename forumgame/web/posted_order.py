@@ -6,6 +6,7 @@ therefore gets a refusal with a reason and is not lost. Only the rules decide wh
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -80,11 +81,15 @@ def phase_of(post: QueryDict) -> int:
 
 
 def attempt_of(post: QueryDict) -> str | None:
-    """The idempotency key of the form; None without one. Refused `garbage` for a key that is too long or not ASCII."""
+    """The idempotency key of the form with these values; None without one. A form that was changed and sent again (from a page
+    that the browser kept) is another attempt. Refused `garbage` for a key that is too long or not ASCII."""
     key = post.get("attempt", "")
     if len(key) > 48 or not key.isascii() or "\0" in key:
         raise Refused("garbage")
-    return key or None
+    if not key:
+        return None
+    sent = sorted((name, post.getlist(name)) for name in post if name not in ("csrfmiddlewaretoken", "at"))
+    return hashlib.sha256(json.dumps(sent).encode()).hexdigest()[:40]
 
 
 def _fixed_values(text: str) -> Mapping[str, Any]:
@@ -110,14 +115,14 @@ def _value(kind: str, given: Sequence[str]) -> Any:
         case "yes_no":
             return {"yes": True, "no": False}.get(given[0], given[0])
         case "number":
-            return _number(given[0])
+            return as_number(given[0])
         case "text":
             return Writing("", given[0].replace("\r\n", "\n") if given else "")
         case _:
             return given[0]
 
 
-def _number(text: str) -> int | str:
+def as_number(text: str) -> int | str:
     """A whole number in any script's digits; other text is returned as it is, and the rules refuse it as malformed."""
     plain = text.strip().replace("−", "-")
     return int(plain) if len(plain) <= 18 and plain.removeprefix("-").isdecimal() else text

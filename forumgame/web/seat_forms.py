@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-from forumgame.models import OrderRow, Phase
+from forumgame.models import Game, OrderRow, Phase
 from forumgame.people.timers import foreseen_closing
+from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import Orders
 from forumgame.web.forms import OfferForm, offer_form
 from forumgame.web.posted_order import PostedOrder
 from forumgame.web.reader import Reader
-from rulesets.words import Menu, Offer, Order, Owed, Seat
+from rulesets.words import Menu, Offer, Order, Owed, Pending, Refusal, Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Stands:
-    """A standing order or a plan: its sentence, its row with the receipt, and for a plan the name of its step."""
+    """A standing order or a plan: its sentence, its row with the receipt, and for a plan the name of its step.
+
+    against: why a plan would not be taken as things stand, empty if nothing is known against it."""
 
     said: str
     row: OrderRow
     step: str = ""
+    against: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,9 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The input for the slots of one seat. taken: the order that was just refused; it fills its form again."""
+    """The input for the slots of one seat. taken: the order that was just refused; it fills its form again.
+
+    foreseen: the seat's plans that would be refused as things stand, with the refusals."""
 
     reader: Reader
     phase: Phase
@@ -55,6 +61,7 @@ class Desk:
     orders: Orders
     plans: Mapping[str, Orders]
     taken: PostedOrder | None = None
+    foreseen: Sequence[tuple[Order[Any], Refusal]] = ()
 
     def slots(self) -> tuple[Slot, ...]:
         """The slots in the order of the menu, then those with a standing order that the menu no longer offers."""
@@ -97,8 +104,13 @@ class Desk:
         for step in dict.fromkeys(step for offer in offers for step in offer.plan_for if step in self.plans):
             if plan := self._stands(self.plans[step], name):
                 row = self.plans[step].rows[self.seat, name]
-                plans.append(Stands(self._said(plan), row, self.reader.step(step)))
+                plans.append(Stands(self._said(plan), row, self.reader.step(step), self._against(plan)))
         return tuple(plans)
+
+    def _against(self, plan: Order[Any]) -> str:
+        reader = self.reader
+        refusal = next((no for order, no in self.foreseen if order == plan), None)
+        return reader.with_digits(reader.words.refusal(reader.book, reader.names, refusal, reader.language)) if refusal else ""
 
     def _stands(self, orders: Orders, name: str) -> Order[Any] | None:
         return next((o for o in orders.pending.orders if (o.seat, o.slot) == (self.seat, name)), None)
@@ -106,3 +118,15 @@ class Desk:
     def _said(self, order: Order[Any]) -> str:
         reader = self.reader
         return reader.with_digits(reader.words.order(reader.book, reader.names, order, reader.language))
+
+
+def foreseen(
+    game: Game, state: Any, orders: Orders, plans: Mapping[str, Orders], seat: Seat
+) -> Sequence[tuple[Order[Any], Refusal]]:
+    """The plans of a seat that would be refused as things stand. The rules get this seat's orders alone, so that they cannot tell
+    it anything of others'."""
+    planned = [order for step in plans for order in plans[step].pending.orders if order.seat == seat]
+    if not planned:
+        return ()
+    own: Pending[Any] = Pending(tuple(order for order in orders.pending.orders if order.seat == seat))
+    return rules_of(game).foresee(book_of(game), state, own, planned)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from django.http import HttpRequest
@@ -13,16 +15,20 @@ from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import Now, Orders, orders_and_plans
 from forumgame.web import pages, writing_text
 from forumgame.web.news import news
+from forumgame.web.outcomes import done_today
 from forumgame.web.posted_order import PostedOrder
-from forumgame.web.seat_forms import Desk
+from forumgame.web.seat_forms import Desk, foreseen
 from rulesets.codec import write
-from rulesets.words import Menu, Pending
+from rulesets.words import Menu, Pending, Public
+
+REASONS = 2
+"""So many reasons stand beside "Nothing to do"; the others are in the list of what is closed."""
 
 
 def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: PostedOrder | None = None) -> dict[str, Any]:
     """The context of `parts/table.html`: only what `see`, `menu` and the gate give this visitor's watcher.
     taken: the order that was just refused; it fills its form again. Three queries, one more if the table shows texts of
-    players, one more for prisoners and one more for the poisoned."""
+    players, one more for prisoners and one more for the poisoned, three more for a player after the first phase of a cycle."""
     game, seat, phase = visitor.game, visitor.seat, now.phase
     holders = holders_of(game, pages.language_now())
     reader = pages.reader(request, game, {holder.seat: holder.name for holder in holders})
@@ -30,10 +36,12 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: PostedOrder |
     rules, book, pending = rules_of(game), book_of(game), orders.pending
     menu = rules.menu(book, now.state, pending, seat) if seat and phase else Menu()
     owed = rules.owes(book, now.state, pending) if seat and phase else ()
-    slots = Desk(reader, phase, seat, menu, owed, orders, plans, taken).slots() if seat and phase else ()
+    against = foreseen(game, now.state, orders, plans, seat) if seat and phase else ()
+    slots = Desk(reader, phase, seat, menu, owed, orders, plans, taken, against).slots() if seat and phase else ()
     newest = news(visitor, reader)
     sight = rules.see(book, now.state, pending, visitor.watcher)
     sent = [row.says for (by, _slot), row in orders.rows.items() if by == seat]
+    everybodys = write(rules.see(book, now.state, pending, Public())) if visitor.stays is not None else ""
     return {
         "game": game,
         "visitor": visitor,
@@ -44,9 +52,10 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: PostedOrder |
         "me": next((holder for holder in holders if holder.seat == seat), None),
         "sight": sight,
         "timers": shown_timers(game, phase, sight),
-        "texts": writing_text.texts_in(game, write(sight), *sent),
+        "texts": writing_text.texts_seen(visitor, everybodys, write(sight), *sent),
         "sheet": pages.piece(game, "sheet"),
         "board": pages.piece(game, "board"),
+        "idle": pages.piece(game, "idle"),
         "slots": slots,
         "kept": [
             reader.with_digits(reader.words.order(book, reader.names, o, reader.language))
@@ -55,8 +64,15 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: PostedOrder |
         ],
         "doing": any(slot.state != "none" for slot in slots),
         "shut": [slot for slot in slots if slot.state == "none"],
+        "reasons": most_said(form.why_not for slot in slots for form in slot.closed),
+        "done": done_today(game, seat, reader, phase) if seat and phase else [],
         "ready": seat in pending.ready if menu.ready and phase and phase.early == "all_ready" else None,
         "reports": newest.reports,
         "notices": newest.told,
         "announcements": newest.announcements,
     }
+
+
+def most_said(reasons: Iterable[str], most: int = REASONS) -> list[str]:
+    """The commonest reasons for which something is closed, each once, the commonest first."""
+    return [reason for reason, _ in Counter(reasons).most_common(most)]

@@ -7,15 +7,18 @@ from rulesets.court.act import act
 from rulesets.court.admit import admit
 from rulesets.court.book import SLUG, VERSION, Book, Options, open_book, seats
 from rulesets.court.bots import BOTS
+from rulesets.court.came_of import came_of
 from rulesets.court.close import close
 from rulesets.court.deal import pack, setup
 from rulesets.court.events import Event
+from rulesets.court.foresee import foresee
 from rulesets.court.lab import LAB
-from rulesets.court.menu import menu, owes
+from rulesets.court.menu import menu, owes, unacted
 from rulesets.court.orders import Act, Payload
 from rulesets.court.powers import powers
 from rulesets.court.result import result, standing
 from rulesets.court.rooms import rooms
+from rulesets.court.scenario.writing import write as scenario_file
 from rulesets.court.sight import opened, see, series, tell
 from rulesets.court.state import State
 from rulesets.court.steps import CALENDAR
@@ -36,10 +39,14 @@ COURT: RuleSet[State, Payload, Event, Notice] = RuleSet(
     admit=admit,
     close=close,
     act=act,
+    foresee=foresee,
+    came_of=came_of,
     see=see,
     tell=tell,
     rooms=rooms,
     owes=owes,
+    unacted=unacted,
+    drawn_for=frozenset({"action_drawn"}),
     standing=standing,
     result=result,
     opened=opened,
@@ -47,5 +54,6 @@ COURT: RuleSet[State, Payload, Event, Notice] = RuleSet(
     series=series,
     pack=pack,
     takes_scenario=True,
+    scenario_text=lambda book: scenario_file(book.scenario),
     lab=LAB,
 )

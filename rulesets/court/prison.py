@@ -29,6 +29,12 @@ def charge_prisoners(book: Book, state: State, facts: Facts) -> Facts:
     return facts.add(book, *found)
 
 
+def next_charge(since: int, state: State) -> int:
+    """The closing that charges a prisoner next: every fifth after the one that jailed (C-PRI-8)."""
+    passed = state.closing - since
+    return since + max(1, -(-passed // CYCLE)) * CYCLE
+
+
 def _was_released(facts: Facts, seat: Seat) -> bool:
     return any(isinstance(event, Released) and event.who == seat and event.how == "effect" for event in facts.events)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulesets.court.book import Book
 from rulesets.court.death import POISON_LASTS
-from rulesets.court.state import CYCLE, State, label
+from rulesets.court.prison import next_charge
+from rulesets.court.state import State, label
 from rulesets.words import Result, Rows, Seat
 
 
@@ -26,7 +27,7 @@ def standing(book: Book, state: State) -> Rows:
             for seat in seats
         ),
         "imprisonment": tuple(
-            {"seat": seat, "since": label(since), "charged_at": label(_next_charge(since, state))}
+            {"seat": seat, "since": label(since), "charged_at": label(next_charge(since, state))}
             for seat in seats
             if (since := people[seat].jailed) is not None
         ),
@@ -51,12 +52,6 @@ def standing(book: Book, state: State) -> Rows:
             {"step": label(i.sent), "inviter": i.by, "seat": i.to, "answer": i.answer} for i in state.invitations
         ),
     }
-
-
-def _next_charge(since: int, state: State) -> int:
-    """The closing that charges a prisoner next: every fifth after the one that jailed (C-PRI-8)."""
-    passed = state.closing - since
-    return since + max(1, -(-passed // CYCLE)) * CYCLE
 
 
 def result(book: Book, state: State) -> Result | None:

@@ -55,7 +55,9 @@ class Circle(Struct, frozen=True, gc=False):
 
 class Own(Struct, frozen=True, gc=False):
     """A player's own character. personal: ВК with the bonus. slots: actions left this day or night. ready: counted action
-    -> first cycle in which it is open again. faction: its own. invited_by: whose invitations wait; accepts: which it takes."""
+    -> first cycle in which it is open again. faction: its own. invited_by: whose invitations wait; accepts: which it takes.
+    jailed: the step whose closing put it in prison; charged_at: the one at whose closing prison costs next; by_ballot: the
+    counted ballot sent it there."""
 
     seat: Seat
     nature: str
@@ -68,6 +70,9 @@ class Own(Struct, frozen=True, gc=False):
     invited_by: tuple[Seat, ...] = ()
     invited: tuple[Seat, ...] = ()
     accepts: Seat | None = None
+    jailed: str | None = None
+    charged_at: str | None = None
+    by_ballot: bool = False
 
 
 class HiddenFace(Struct, frozen=True, gc=False):

@@ -13,6 +13,7 @@ from rulesets.court.admit import invited_by, inviters
 from rulesets.court.book import Book
 from rulesets.court.events import Event
 from rulesets.court.orders import Answer, MeasureVote, Payload, PrisonVote
+from rulesets.court.prison import next_charge
 from rulesets.court.seen import BallotDone, BallotSeen, Behind, Circle, Face, HiddenFace, Own, Sight
 from rulesets.court.state import AMNESTY, EXECUTION, Board, Faction, Measure, Person, State, label, side_sum
 from rulesets.court.targets import REST, slots
@@ -142,7 +143,19 @@ def _own(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Own
         inviters(state, pending, seat),
         (*kept, *invited_by(pending, seat)),
         Seat(accepts) if accepts else None,
+        *_cell(state, person, seat),
     )
+
+
+def _cell(state: State, person: Person, seat: Seat) -> tuple[str | None, str | None, bool]:
+    """Of a prisoner: the step whose closing jailed it, the step at whose closing prison costs next, whether the ballot sent it
+    (C-PRI-4, C-PRI-8)."""
+    since = person.jailed
+    if person.status != "prison" or since is None:
+        return None, None, False
+    counted = state.counted
+    by_ballot = counted is not None and counted.sent == seat and counted.at == since
+    return label(since), label(next_charge(since, state)), by_ballot
 
 
 def _not_ready(book: Book, person: Person, seat: Seat, cycle: int) -> dict[str, int]:

@@ -7,6 +7,7 @@ from rulesets.fiim.act import act
 from rulesets.fiim.admit import admit
 from rulesets.fiim.book import SLUG, VERSION, Book, Options, open_book, seats
 from rulesets.fiim.bot import BOTS
+from rulesets.fiim.came_of import came_of
 from rulesets.fiim.close import close
 from rulesets.fiim.deal import pack, setup
 from rulesets.fiim.events import Event
@@ -35,6 +36,7 @@ FIIM: RuleSet[State, Payload, Event, Notice] = RuleSet(
     admit=admit,
     close=close,
     act=act,
+    came_of=came_of,
     see=see,
     tell=tell,
     rooms=rooms,

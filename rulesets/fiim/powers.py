@@ -89,7 +89,7 @@ def _after_the_end(book: Book, state: State) -> list[Offer]:
         offers.append(Offer("sign", "sign"))
     if rated:
         about = Field("about", "choice", ("sanction", "points", "procedure", "opinion"))
-        elapsed = Field("elapsed", "number", least=0, most=86_400)
+        elapsed = Field("elapsed", "number", least=1, most=86_400)
         decision = Field("decision", "number", least=0, most=1_000_000)
         by = Field("by", "seat", SEATS)
         offers.append(Offer("appeal", "appeal", fields=(by, about, elapsed, Field("written", "yes_no"), decision)))

@@ -7,6 +7,7 @@ from rulesets.nowruz_mafia.act import act
 from rulesets.nowruz_mafia.admit import admit
 from rulesets.nowruz_mafia.book import SLUG, VERSION, Book, Options, open_book, seats
 from rulesets.nowruz_mafia.bot import BOTS
+from rulesets.nowruz_mafia.came_of import came_of
 from rulesets.nowruz_mafia.close import close
 from rulesets.nowruz_mafia.deal import pack, setup
 from rulesets.nowruz_mafia.events import Event
@@ -35,6 +36,7 @@ NOWRUZ_MAFIA: RuleSet[State, Payload, Event, Notice] = RuleSet(
     admit=admit,
     close=close,
     act=act,
+    came_of=came_of,
     see=see,
     tell=tell,
     rooms=rooms,

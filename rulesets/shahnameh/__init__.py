@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rulesets.codec import Codec
+from rulesets.codec import Codec, write
 from rulesets.ruleset import RuleSet
 from rulesets.shahnameh.act import act
 from rulesets.shahnameh.admit import admit
 from rulesets.shahnameh.book import SLUG, VERSION, Book, Options, open_book, seats
 from rulesets.shahnameh.bot import BOTS
+from rulesets.shahnameh.came_of import came_of
 from rulesets.shahnameh.close import close
 from rulesets.shahnameh.deal import pack, setup
 from rulesets.shahnameh.events import Event
@@ -35,6 +36,7 @@ SHAHNAMEH: RuleSet[State, Payload, Event, Notice] = RuleSet(
     admit=admit,
     close=close,
     act=act,
+    came_of=came_of,
     see=see,
     tell=tell,
     rooms=rooms,
@@ -42,6 +44,8 @@ SHAHNAMEH: RuleSet[State, Payload, Event, Notice] = RuleSet(
     standing=standing,
     result=result,
     opened=opened,
+    words_of_people=frozenset({"letter_arrived", "tap_copy"}),
     bots=BOTS,
     pack=pack,
+    scenario_text=lambda book: write({"roles": book.scenario.roles}),
 )

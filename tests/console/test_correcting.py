@@ -14,7 +14,7 @@ from forumgame.actions.game.opening import add_host
 from forumgame.actions.hosts.correction import correct
 from forumgame.actions.hosts.ruling import rule
 from forumgame.actions.phase.closing import close_due
-from forumgame.actions.phase.deadline import extend, pause, resume
+from forumgame.actions.phase.deadline import pause, resume, set_to
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, RefusalRow, ToldRow, WritingRow
 from forumgame.record.correction import compute
@@ -254,7 +254,7 @@ def test_stopping_before_an_entry_opens_its_phase_anew(game: Game, host: Account
     done = compute(game, open_of(game), edits)
     assert (done.goes_on, len(done.drafts), [one.old.number for one in done.again]) == (False, 2, [2, 3, 4])
     correct(game.pk, host, edits, "overlooked", done.digest)
-    resume(game.pk, host)
+    resume(game.pk, host, "go on")
     game.refresh_from_db()
     phase = open_of(game)
     assert (phase.step, phase.number) == ("2.day", 4) and verify(game).clean
@@ -328,7 +328,8 @@ def test_who_may_correct(game: Game, host: Account, players: list[Account]) -> N
         if person:
             stranger.force_login(person)
         for where in (address, page("correct_entry", game, 3), page("correct_seat", game, 2, "s01")):
-            assert stranger.get(where).status_code == 404 == stranger.post(where, {}).status_code
+            assert stranger.get(where).status_code == 404
+            assert stranger.post(where, {}).status_code == (404 if person else 403), "who is not signed in is asked to"
 
 
 def sealed(client: Client, address: str) -> str:
@@ -337,7 +338,7 @@ def sealed(client: Client, address: str) -> str:
 
 
 def test_the_open_deadline_is_not_moved(game: Game, host: Account, players: list[Account], at: At) -> None:
-    extend(game.pk, host, game.phase_number, datetime(2026, 3, 2, 10, 30, tzinfo=UTC), "tea")
+    set_to(game.pk, host, game.phase_number, datetime(2026, 3, 2, 10, 30, tzinfo=UTC), "tea")
     game.refresh_from_db()
     before = open_of(game)
     edits = (DropRuling(3),)
@@ -360,7 +361,7 @@ def test_a_second_correction_and_a_return_over_it(game: Game, host: Account, pla
     assert [r.version for r in Report.objects.filter(game=game, step="2.day", ruling=False).order_by("entry")] == [1, 2, 3]
     pause(game.pk, host, "x")
     go_back(game.pk, host, 1, "all of it")
-    resume(game.pk, host)
+    resume(game.pk, host, "go on")
     game.refresh_from_db()
     assert open_of(game).step == "1.day" and verify(game).clean
     assert set(Phase.objects.filter(game=game).exclude(state="open").values_list("state", flat=True)) == {"annulled"}

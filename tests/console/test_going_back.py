@@ -88,13 +88,14 @@ def test_what_came_after_is_struck_and_everybody_is_told_once(wronged: Game, hos
 def test_the_reason_of_a_correction_cannot_be_hidden(wronged: Game, host: Account, players: list[Account], at: At) -> None:
     """The step is closed again by hand without a word: its report says why the hosts went back, and, if given, why they closed."""
     go_back(wronged.pk, host, 2, "the wrong seat was rewarded")
-    resume(wronged.pk, host)
-    close_now(wronged.pk, host, 4, "")
+    resume(wronged.pk, host, "go on")
+    at("2026-03-02 13:30:00")
+    assert close_due()
     page = plain(browser(None).get(reverse("table:report", args=[wronged.slug, "2.day"])).text)
     assert "Why the hosts went back: the wrong seat was rewarded" in page and "Why it was closed by hand" not in page
     pause(wronged.pk, host, "once more")
     go_back(wronged.pk, host, 2, "it was seat two")
-    resume(wronged.pk, host)
+    resume(wronged.pk, host, "go on")
     close_now(wronged.pk, host, 6, "all are here")
     page = plain(browser(None).get(reverse("table:report", args=[wronged.slug, "2.day"])).text)
     assert "Why the hosts went back: it was seat two" in page and "Why it was closed by hand: all are here" in page
@@ -112,7 +113,7 @@ def test_kept_orders_are_offered_to_their_owners(wronged: Game, host: Account, p
     assert "You had sent for this phase" in shown and address in shown
     assert "You had sent for this phase" not in browser(cyd).get(reverse("table:game", args=[game.slug])).text
     assert browser(ada).post(address, {"phase": 4}).status_code == 409, "paused"
-    resume(game.pk, host)
+    resume(game.pk, host, "go on")
     client = browser(ada)
     for _ in range(2):
         assert client.post(address, {"phase": 4, "attempt": "k"}).status_code == 303
@@ -121,14 +122,14 @@ def test_kept_orders_are_offered_to_their_owners(wronged: Game, host: Account, p
     stands = orders_of(game, phase).pending.orders
     assert [(o.seat, o.says.number) for o in stands] == [(seat_of(game, ada), 4)]
     assert "You had sent for this phase" not in client.get(reverse("table:game", args=[game.slug])).text
-    assert browser(None).post(address, {"phase": 4}).status_code == 404
+    assert browser(None).post(address, {"phase": 4}).status_code == 403, "asked to sign in"
     assert browser(ada).post(address, {"phase": 2}).status_code == 409
 
 
 def test_a_host_sends_all_kept_orders_again(wronged: Game, host: Account, players: list[Account]) -> None:
     game, (ada, bob, _cyd) = wronged, players
     go_back(game.pk, host, 1, "from the start")
-    resume(game.pk, host)
+    resume(game.pk, host, "go on")
     console = browser(host)
     assert "3 orders that stood" in plain(console.get(reverse("console:game", args=[game.slug])).text)
     assert console.post(reverse("console:reissue", args=[game.slug]), {"phase": 4}).status_code == 303
@@ -137,7 +138,7 @@ def test_a_host_sends_all_kept_orders_again(wronged: Game, host: Account, player
     assert again == {(seat_of(game, ada), "secret"), (seat_of(game, ada), "gift"), (seat_of(game, bob), "letter")}
     rows = OrderRow.objects.filter(phase=phase)
     assert {row.by for row in rows} == {"seat"} and all(row.carried for row in rows)
-    close_now(game.pk, host, 4, "")
+    close_now(game.pk, host, 4, "again")
     assert "2 orders that stood" in plain(console.get(reverse("console:game", args=[game.slug])).text), "of the next phase too"
     before, after = Entry.objects.filter(game=game, kind="close", step="1.day").order_by("number")
     assert (before.events, before.told) == (after.events, after.told), "the same orders, the same draws"
@@ -147,7 +148,7 @@ def test_a_host_sends_all_kept_orders_again(wronged: Game, host: Account, player
 def test_a_kept_order_that_no_longer_stands_is_told_to_its_owner(wronged: Game, host: Account, players: list[Account]) -> None:
     game, (ada, bob, _cyd) = wronged, players
     go_back(game.pk, host, 1, "from the start")
-    resume(game.pk, host)
+    resume(game.pk, host, "go on")
     rule(game.pk, host, 4, "send", {"seat": seat_of(game, bob)}, "he left")
     done = reissue(game.pk, host, 4)
     assert (done.stand, done.refused) == (1, 2), "bread to somebody who is gone, and a letter of one who is"

@@ -13,7 +13,7 @@ from django.urls import reverse
 
 from forumgame.actions.hosts.ruling import rule
 from forumgame.actions.phase.closing import close_due
-from forumgame.actions.phase.deadline import extend, pause
+from forumgame.actions.phase.deadline import pause, set_to
 from forumgame.models import Entry, ToldRow
 from tests.fixtures_crowd import Crowd, unseal
 from tests.fixtures_games import At
@@ -110,7 +110,7 @@ def test_the_ledger_says_what_an_entry_was(crowd: Crowd, at: At) -> None:
     assert host
     rule(crowd.game.pk, host, 1, "adjust", {"seat": "jester", "vk": 5, "tv": 0}, "well played")
     at("2026-03-02 10:05:00")
-    extend(crowd.game.pk, host, 1, datetime(2026, 3, 2, 12, tzinfo=UTC), "tea")
+    set_to(crowd.game.pk, host, 1, datetime(2026, 3, 2, 12, tzinfo=UTC), "tea")
     pause(crowd.game.pk, host, "supper")
     page = plain(client.get(reverse("console:entries", args=[crowd.game.slug])).text)
     assert "The Jester" in page and "+5" in page and "Reason: well played" in page

@@ -108,12 +108,12 @@ def test_from_a_page_of_another_phase(desk: tuple[Client, Game]) -> None:
 @pytest.mark.parametrize(
     ("fields", "status", "words"),
     [
-        ({"kind": "guess", "slot": "secret", "number:number": "much"}, 422, "This order is not complete."),
-        ({"kind": "guess", "slot": "secret", "number:number": "9" * 40}, 422, "This order is not complete."),
+        ({"kind": "guess", "slot": "secret", "number:number": "much"}, 422, "This was not taken as it is filled in."),
+        ({"kind": "guess", "slot": "secret", "number:number": "9" * 40}, 422, "This was not taken as it is filled in."),
         ({"kind": "guess", "slot": "secret", "number:number": "9"}, 422, "refused: out_of_range"),
         ({"kind": "guess", "slot": "secret", "number:number": "٣"}, 303, ""),
         ({"kind": "guess", "slot": "secret", "number:number": "۳"}, 303, ""),
-        ({"kind": "guess", "slot": "secret"}, 422, "This order is not complete."),
+        ({"kind": "guess", "slot": "secret"}, 422, "This was not taken as it is filled in."),
         ({"kind": "banish", "slot": "voice", "seat:whom": "nobody"}, 422, "refused: no_such_seat"),
         ({"kind": "nonsense", "slot": "voice"}, 422, "This order is not complete."),
         ({"kind": "guess", "fixed": "{"}, 400, "That request made no sense here."),
@@ -149,7 +149,9 @@ def test_orders_of_strangers_are_hidden(desk: tuple[Client, Game], host: Account
         client.force_login(person)
         assert post(client, game, kind="guess", slot="secret", **{"number:number": "4"}).status_code == 404
     client.logout()
-    assert post(client, game, kind="guess", slot="secret", **{"number:number": "4"}).status_code == 404
+    assert (
+        post(client, game, kind="guess", slot="secret", **{"number:number": "4"}).status_code == 403
+    )  # the sign-in, for any slug
 
 
 def test_the_last_ready_closes(desk: tuple[Client, Game], players: list[Account]) -> None:

@@ -11,7 +11,8 @@ from django.db import transaction
 from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.actions.notice import tell_everybody
 from forumgame.actions.phase.plans import carry_plans, counts_of
-from forumgame.actions.phase.publication import publish
+from forumgame.actions.phase.publication import printed, publish
+from forumgame.actions.phase.readiness import reckon_ready
 from forumgame.actions.phase.return_to_entry import annul_phases, append_return, ends_its_step, reopen
 from forumgame.actions.phase.turn import tell
 from forumgame.clockwork import clock
@@ -58,7 +59,8 @@ def _publish(game: Game, host: Account, phase: Phase, done: Correction, reason: 
     now = clock.db_now()
     if not done.goes_on:
         annul_phases(game, phase, _reopened(done), now)
-    back, _state = append_return(game, host, done.target, phase, reason, now, again=len(done.drafts))
+    kept = {"again": len(done.drafts), "keeps": done.goes_on}
+    back, _state = append_return(game, host, done.target, phase, reason, now, kept)
     strike(game, read_return(back))  # the reports that come again look for the marks of the old ones
     for one in done.drafts:
         _change_orders(game, host, one, back)
@@ -92,10 +94,12 @@ def draft_ends_its_step(draft: ledger.EntryDraft) -> bool:
 
 def _enter(game: Game, host: Account, one: AgainComputed, now: datetime) -> None:
     assert one.draft is not None
-    entry = ledger.append(game, one.draft, now, host)
-    tell(game, entry, one.draft.told)
-    phase = phase_closed_by(game, one.old) if ends_its_step(one.old) else None
-    publish(game, entry, one.draft, phase.preface if phase else "", mail=False)
+    phase = phase_closed_by(game, one.old) if one.old.kind == Entry.Kind.CLOSE else None
+    preface = phase.preface if phase else ""
+    page = printed(game, one.draft, preface)
+    entry = ledger.append(game, page, now, host)
+    tell(game, entry, page.told)
+    publish(game, entry, page, preface, mail=False)
 
 
 def _change_orders(game: Game, host: Account, one: AgainComputed, back: Entry) -> None:
@@ -127,8 +131,9 @@ def _write_order(game: Game, host: Account, phase: Phase, character: int, change
 def _keep_phase(game: Game, host: Account, phase: Phase, done: Correction, back: Entry) -> None:
     """Let the open phase go on with its deadline; take back the orders that no longer stand, and tell their owners why."""
     assert isinstance(done.next, Step)
-    waits_for = json.dumps(list(done.next.waits_for))
-    Phase.objects.filter(pk=phase.pk).update(early=done.next.early, waits_for=waits_for)
+    phase.early, phase.waits_for = done.next.early, json.dumps(list(done.next.waits_for))
+    reckon_ready(game, phase, back.at)
+    phase.save(update_fields=["early", "waits_for", "ready_at"])
     for order, row, refusal in done.lost:
         rank, count = OrderRow.objects.filter(phase=phase).count() + 1, counts_of(game).get(order.seat, 0) + 1
         gone = Order(order.seat, None, order.slot, "host", rank, phase.step)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from django.conf import settings
@@ -19,42 +22,50 @@ from forumgame.people.seats import names_in
 from forumgame.record.annulled import reason_of_coming_again
 from forumgame.record.books import book_of
 from forumgame.record.ledger import EntryDraft
+from forumgame.record.report_rows import Before, has_report, public_notices, report_fields
 from reports.models import Outbox, Report
 from reports.words import LANGUAGES, WORDS
-from rulesets.codec import write
-from rulesets.words import End, Public
+from reports.words.version import version
+from rulesets.words import End
+
+
+def printed(game: Game, page: EntryDraft, preface: str = "") -> EntryDraft:
+    """The draft with its report, if it will have one, so that the entry binds the words. preface: a host's text before them."""
+    if not has_report(page.kind, page.told):
+        return page
+    return replace(page, lines=lines_of(game, public_notices(page.told)), preface=preface)
 
 
 def publish(game: Game, entry: Entry, page: EntryDraft, preface: str = "", *, mail: bool = True) -> Report | None:
     """Write the report of a closing in every language, and a mail to each holder and host. A step that is closed again after a
     return gets the next version, with the reason of the return and that of the closing. Other entries get a report only if they
     have public notices; None without one. mail: False where one notice tells of several entries."""
-    public = [told.says for told in page.told if isinstance(told.to, Public)]
-    if entry.kind != Entry.Kind.CLOSE and not public:
+    if not has_report(page.kind, page.told):
         return None
-    ruling = entry.kind != Entry.Kind.CLOSE
-    earlier = 0 if ruling else Report.objects.filter(game=game, step=entry.step, ruling=False).count()
-    report = Report.objects.create(
-        game=game,
-        entry=entry.number,
-        step=entry.step,
-        ruling=ruling,
-        version=earlier + 1,
-        preface=preface,
-        lines=json.dumps({language: _lines(game, public, language) for language in LANGUAGES}, ensure_ascii=False),
-        notices=write(public),
-        correction=entry.reason if entry.account_id and (ruling or earlier) else "",
-        returned=reason_of_coming_again(game, entry.number, entry.step, ruling),
-        published_at=entry.at,
-    )
-    if mail:
+    fields = report_fields(entry, page.told, _before(game, entry))
+    lines = page.lines or lines_of(game, public_notices(page.told))
+    report = Report.objects.create(game=game, preface=preface, lines=lines, catalogue=version(), **fields)
+    if mail and entry.kind != Entry.Kind.END:  # its notice is mailed with the reason
         _mail(game, entry, "over" if isinstance(page.next, End) else "report")
     return report
 
 
-def _lines(game: Game, public: list[Any], language: str) -> list[str]:
-    words, book, names = WORDS[game.ruleset], book_of(game), names_in(game, language)
-    return [words.notice(book, names, notice, language) for notice in public]
+def lines_of(game: Game, public: Sequence[Any]) -> str:
+    """The lines of a report in every language, in the form of `Report.lines`."""
+    words, book = WORDS[game.ruleset], book_of(game)
+    by_language = {
+        language: [words.notice(book, names_in(game, language), notice, language) for notice in public] for language in LANGUAGES
+    }
+    return json.dumps(by_language, ensure_ascii=False)
+
+
+def _before(game: Game, entry: Entry) -> Before:
+    """What earlier entries decide of this report. At most three queries."""
+    closing = entry.kind == Entry.Kind.CLOSE
+    closed = Report.objects.filter(game=game, step=entry.step, ruling=False).count() if closing else 0
+    reason = reason_of_coming_again(game, entry.number, entry.step, not closing) if closed or not closing else ""
+    again: dict[str | int, str] = {entry.step: reason} if closing else {entry.number: reason}
+    return Before(Counter({entry.step: closed}), again)
 
 
 def _mail(game: Game, entry: Entry, kind: str) -> None:

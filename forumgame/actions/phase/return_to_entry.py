@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -11,9 +11,8 @@ from django.db import transaction
 
 from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.actions.notice import tell_everybody
-from forumgame.actions.phase.deadline import LEAST_AFTER_RESUMING
-from forumgame.actions.phase.turn import set_deadline
 from forumgame.clockwork import clock
+from forumgame.clockwork.slots import LEAST
 from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger, standing
 from forumgame.record.annulled import read_return, standing_entries, strike
@@ -66,10 +65,16 @@ def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entr
 
 
 def append_return(
-    game: Game, host: Account, target: Entry, phase: Phase, reason: str, now: datetime, again: int = 0
+    game: Game,
+    host: Account,
+    target: Entry,
+    phase: Phase,
+    reason: str,
+    now: datetime,
+    correction: Mapping[str, Any] | None = None,
 ) -> tuple[Entry, Any]:
-    """Append the entry of a return, and give the state that holds then. again: how many entries after it compute a step again."""
-    given = {"to": target.number, "again": again} if again else {"to": target.number}
+    """Append the entry of a return, and give the state that holds then. correction: `again` and `keeps` of `record.annulled`."""
+    given = {"to": target.number, **(correction or {})}
     state = rules_of(game).codec.state(target.state)
     page = ledger.EntryDraft(
         Entry.Kind.RETURN,
@@ -101,8 +106,9 @@ def ends_its_step(entry: Entry) -> bool:
 def reopen(game: Game, step: Step, entry: Entry) -> Phase:
     """Open a step anew after a return, with the clock stopped in a paused game. Saves the game."""
     phase = phase_row(game, step, step.timing, entry.at)
-    phase.remaining = None if step.timing == "hand" else LEAST_AFTER_RESUMING
-    set_deadline(game, phase, None)
+    phase.remaining = None if step.timing == "hand" else LEAST
+    slots = Phase.objects.filter(game=game, step=step.label, slot_at__isnull=False).order_by("-number")
+    phase.slot_at = slots.values_list("slot_at", flat=True).first()
     phase.save(force_insert=True)
     game.save()
     return phase

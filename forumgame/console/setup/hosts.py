@@ -15,6 +15,7 @@ from forumgame.actions.attempts import once
 from forumgame.actions.game.opening import add_host, pass_on, remove_host
 from forumgame.console.verb_view import account_of, reason_of, rejection_context, run_verb
 from forumgame.models import Account, Hosting, Scope
+from forumgame.people.account_names import LONGEST_TYPED, account_named
 from forumgame.people.gate import Visitor
 from forumgame.people.typed_text import line_of
 from forumgame.record.refused import Hidden, Refused
@@ -66,7 +67,7 @@ def end_host(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     def verb() -> object:
         return remove_host(visitor.game.pk, account_of(visitor), _account_named(request), reason_of(request))
 
-    own = request.POST.get("name", "") == account_of(visitor).username
+    own = account_named(line_of(request.POST.get("name", ""), LONGEST_TYPED)) == visitor.account
     return _done(request, visitor, verb, _("The hosting is ended."), leaves=own)
 
 
@@ -99,7 +100,7 @@ def _left_already(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 
 def _account_named(request: HttpRequest) -> Account:
-    account = Account.objects.filter(username=line_of(request.POST.get("name", ""), 150), is_active=True).first()
+    account = account_named(line_of(request.POST.get("name", ""), LONGEST_TYPED))
     if account is None:
         raise Refused("no_such_account")
     return account

@@ -10,14 +10,15 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from forumgame.models import Game
-from forumgame.people.gate import Visitor
-from forumgame.record.books import book_of, rules_of
+from forumgame.people.gate import Visitor, reason_of_calling_off
+from forumgame.record.disclosure import result_of
 from forumgame.record.open_phase import now_in
 from forumgame.record.refused import Refused
 from forumgame.table.site.joining import sign_up_page
 from forumgame.web import error_messages, pages
 from forumgame.web.posted_order import PostedOrder
 from forumgame.web.reader import Reader
+from forumgame.web.refused_form import refusal
 from forumgame.web.watcher_view import scene
 from rulesets.words import Result, Seat
 
@@ -40,7 +41,8 @@ def table(request: HttpRequest, visitor: Visitor) -> HttpResponse:
             return sign_up_page(request, visitor)
         case Game.Status.CALLED_OFF:
             mast = pages.mast(game, None, pages.language_now())
-            return render(request, "table/called_off.html", {"game": game, "visitor": visitor, "mast": mast})
+            context = {"game": game, "visitor": visitor, "mast": mast, "reason": reason_of_calling_off(game)}
+            return render(request, "table/called_off.html", context)
         case _:
             return table_page(request, visitor)
 
@@ -53,12 +55,11 @@ def table_page(
     now = now_in(game)
     told = scene(request, visitor, now, taken)
     reader: Reader = told["reader"]
-    result = rules_of(game).result(book_of(game), now.state) if game.status == Game.Status.OVER else None
+    result = result_of(game, now.state) if game.status == Game.Status.OVER else None
     told |= {
         "tab": "now",
         "ending": ending(reader, result) if result else None,
-        "no": pages.error_context(request, error, game, reader.names) if error else None,
-        "no_slot": taken.slot if taken else "",
+        "no": refusal(request, game, reader, told["slots"], error, taken) if error else None,
     }
     return render(request, "table/now.html", told, status=error_messages.status_of(error.code) if error else 200)
 

@@ -17,16 +17,16 @@ from forumgame.actions.orders.orders import Receipt, Sending, place_order, press
 from forumgame.actions.orders.reissue import reissue
 from forumgame.clockwork.arrival import arrived_at
 from forumgame.models import Game, OrderRow
-from forumgame.people.gate import Visitor
+from forumgame.people.gate import Visitor, orders_for
 from forumgame.people.seats import names_in
-from forumgame.record.books import book_of, rules_of
-from forumgame.record.open_phase import order_of
+from forumgame.record.books import book_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.table.game.now import table_page
-from forumgame.web import pages, writing_text
+from forumgame.web import form_again, pages, writing_text
+from forumgame.web.outcomes import whole_past
 from forumgame.web.posted_attempt import attempt_in
 from forumgame.web.posted_order import PostedOrder, parse_order_form, phase_of
-from rulesets.words import Refusal
+from rulesets.words import Refusal, Seat
 
 
 @require_POST
@@ -37,7 +37,7 @@ def place(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     def verb(taken: PostedOrder) -> Receipt:
         return place_order(_sending(request, visitor, taken), taken.kind, taken.values, taken.for_step)
 
-    return _run_order_verb(request, visitor, verb, _("Sent. Receipt %(code)s."))
+    return _run_order_verb(request, visitor, verb)
 
 
 @require_POST
@@ -80,18 +80,18 @@ def send_again(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_safe
 @pages.game_page
 def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """All orders that the visitor's seat sent, newest first, and the time at which a host last opened players' secrets."""
+    """All orders that the visitor sent in this seat, newest first, with what came of each, and when a host last opened players'
+    secrets."""
     game = visitor.game
     if visitor.seat is None:
         raise Hidden
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
-    codec, words = rules_of(game).codec, reader.words
-    rows = OrderRow.objects.filter(game=game, seat=visitor.seat).order_by("-count")
-
-    def said(row: OrderRow) -> str:
-        return words.order(reader.book, reader.names, order_of(row, codec), reader.language) if row.says else ""
-
-    lines = [(row, reader.step(row.for_step), reader.with_digits(said(row))) for row in rows]
+    past, own = whole_past(game, visitor.seat, reader), set(orders_for(visitor).values_list("pk", flat=True))
+    lines = [
+        (row, reader.step(row.for_step), past.said(row), past.outcome(row) if row.verb == OrderRow.Verb.PLACE else None)
+        for row in reversed(past.rows)
+        if row.pk in own
+    ]
     context = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "last_read": last_read(game)}
     return render(request, "table/receipts.html", context)
 
@@ -100,21 +100,37 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @pages.game_page
 def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpResponse:
     """The receipt of one order, for its seat alone."""
-    row = OrderRow.objects.filter(game=visitor.game, receipt=receipt, seat=visitor.seat or "").select_related("phase").first()
+    row = orders_for(visitor).filter(receipt=receipt).select_related("phase").first()
     if row is None:
         raise Http404
     reader = pages.reader(request, visitor.game, names_in(visitor.game, pages.language_now()))
-    sent = order_of(row, rules_of(visitor.game).codec) if row.says else None
+    past = whole_past(visitor.game, Seat(row.seat), reader)
     context = {
         "game": visitor.game,
         "visitor": visitor,
         "mast": None,
         "row": row,
-        "said": reader.with_digits(reader.words.order(reader.book, reader.names, sent, reader.language)) if sent else "",
+        "said": past.said(row),
+        "outcome": past.outcome(row) if row.verb == OrderRow.Verb.PLACE else None,
         "texts": writing_text.texts_of(writing_text.texts_in(visitor.game, row.says), row.says),
         "step": reader.step(row.for_step),
     }
     return render(request, "table/receipt.html", context)
+
+
+@pages.game_page
+def filled(request: HttpRequest, visitor: Visitor, error: Refused) -> HttpResponse:
+    """The table with the form of an order filled, and nothing done. error: why it is shown again."""
+    if visitor.seat is None:
+        raise Hidden
+    try:
+        taken = parse_order_form(request.POST)
+    except Refused as unreadable:
+        return _refusal_page(request, visitor, unreadable, None)
+    return _refusal_page(request, visitor, error, taken)
+
+
+form_again.FILLED["table:order"] = filled
 
 
 def _sending(request: HttpRequest, visitor: Visitor, taken: PostedOrder) -> Sending:
@@ -123,8 +139,12 @@ def _sending(request: HttpRequest, visitor: Visitor, taken: PostedOrder) -> Send
     return Sending(visitor.game.pk, visitor.seat, visitor.account, taken.phase, arrived_at(request), taken.attempt)
 
 
-def _run_order_verb(request: HttpRequest, visitor: Visitor, verb: Callable[[PostedOrder], Receipt], done: str) -> HttpResponse:
-    """Run a verb and redirect to the table with the receipt, or show the table with the error and the filled form."""
+def _run_order_verb(
+    request: HttpRequest, visitor: Visitor, verb: Callable[[PostedOrder], Receipt], done: str = ""
+) -> HttpResponse:
+    """Run a verb and redirect to the table, or show the table with the error and the filled form.
+
+    done: what to say of it there; nothing for an order, since its slot shows it with its receipt."""
     if visitor.seat is None:
         raise Hidden
     taken = None
@@ -133,7 +153,8 @@ def _run_order_verb(request: HttpRequest, visitor: Visitor, verb: Callable[[Post
         kept = verb(taken)
     except Refused as error:
         return _refusal_page(request, visitor, error, taken)
-    messages.success(request, done % {"code": kept.order.receipt})
+    if done:
+        messages.success(request, done % {"code": kept.order.receipt})
     for rest in kept.refused:
         messages.warning(request, _part(request, visitor.game, rest))
     return HttpResponseRedirect(f"{reverse('table:game', args=[visitor.game.slug])}#{request.POST.get('at', 'main')}", status=303)

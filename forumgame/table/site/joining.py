@@ -83,6 +83,7 @@ def sign_up_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "queue": len(queue),
         "place": place_of(queue, visitor.account.pk if visitor.account else None),
         "people": list(signed.select_related("account").order_by("pk")) if visitor.hosts else [],
+        "announcements": list(game.announcements.order_by("-pk")),
         "roles": [(seat, name, sheet(game, seat, language)) for seat in seats if (name := words.seat(book, seat, language))],
         "here": request.path if request.resolver_match and request.resolver_match.url_name == "join" else "",
         "no": pages.error_context(request, error, game) if error else None,

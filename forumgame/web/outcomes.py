@@ -1,0 +1,188 @@
+"""What came of a seat's orders: waiting, counted, replaced, taken back, refused. For receipts, and for what was done today."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from forumgame.models import Entry, Game, OrderRow, Phase, RefusalRow, ToldRow
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.open_phase import order_of
+from forumgame.web.reader import Reader
+from rulesets.words import Order, Refusal, Seat
+
+State = Literal["waiting", "planned", "lost", "taken", "stood", "told", "replaced", "withdrawn", "refused", "annulled"]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of one order. said: the rule set's sentences about it. receipt: of the order that took its place, or that a plan
+    became.
+
+    waiting: its phase is open. planned: its step has not come. lost: a plan whose step never came. taken: a plan that became an
+    order. stood: it stood at the closing, and the rules say no more. told: it stood, and `said` tells what came of it. annulled:
+    a host went back to before its closing.
+    """
+
+    state: State
+    said: tuple[str, ...] = ()
+    receipt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Something that a seat did in a closed phase: its own order, or (`row` is None) what was done for it without one."""
+
+    step: str
+    said: str
+    outcome: Outcome | None
+    row: OrderRow | None
+
+
+class Past:
+    """The orders of one seat in some phases, with what the seat was told at their closings. Four queries, three without plans."""
+
+    def __init__(self, game: Game, seat: Seat, reader: Reader, phases: Sequence[Phase], *, whole: bool = True) -> None:
+        """phases: in their order. whole: they are all phases of the game, so plans can be followed."""
+        self.game, self.seat, self.reader, self.phases = game, seat, reader, phases
+        rows = OrderRow.objects.filter(game=game, seat=seat).order_by("count")
+        self.rows = list(rows if whole else rows.filter(phase__in=phases))
+        self._phase = {phase.pk: phase for phase in phases}
+        self._told = self._notices()
+        self._turned_down = list(RefusalRow.objects.filter(game=game, seat=seat).exclude(says="")) if whole else []
+
+    def _notices(self) -> Mapping[str, list[Any]]:
+        """Step -> what the seat alone was told by its closing, as far as it counts."""
+        codec = rules_of(self.game).codec
+        told: dict[str, list[Any]] = {}
+        rows = ToldRow.objects.filter(
+            game=self.game, to=ToldRow.To.PLAYER, seat=self.seat, kind="notice", entry__kind=Entry.Kind.CLOSE, annulled_by=None
+        )
+        steps = [phase.step for phase in self.phases]
+        for step, says in rows.filter(step__in=steps).order_by("pk").values_list("entry__step", "says"):
+            told.setdefault(step, []).append(codec.notice(says))
+        return told
+
+    def outcome(self, row: OrderRow) -> Outcome:
+        """What came of one order, `place` rows only."""
+        phase = self._phase[row.phase_id]
+        if row.for_step != phase.step:
+            return self._of_plan(row)
+        if (later := self._after(row, plan=False)) is not None:
+            return _moved_on(later)
+        match phase.state:
+            case Phase.State.CLOSED:
+                said = self._said(self._told_after(phase, order_of(row, rules_of(self.game).codec)))
+                return Outcome("told" if said else "stood", said)
+            case Phase.State.ANNULLED:
+                return Outcome("annulled")
+            case _:
+                return Outcome("waiting")
+
+    def _of_plan(self, row: OrderRow) -> Outcome:
+        if (later := self._after(row, plan=True)) is not None:
+            return _moved_on(later)
+        for other in self.rows:
+            same = (other.slot, other.for_step, other.says) == (row.slot, row.for_step, row.says)
+            if same and other.carried and self._phase[other.phase_id].step == row.for_step and other.count > row.count:
+                return Outcome("taken", self.outcome(other).said, other.receipt)
+        for refusal in self._turned_down:
+            opened = self._phase.get(refusal.phase_id or 0)
+            if refusal.says == row.says and opened is not None and opened.step == row.for_step:
+                why = Refusal(refusal.code, json.loads(refusal.params))
+                return Outcome("refused", (self._refusal(why),))
+        if self._phase[row.phase_id].state == Phase.State.ANNULLED:
+            return Outcome("annulled")
+        return Outcome("lost" if self.game.status == Game.Status.OVER else "planned")
+
+    def _after(self, row: OrderRow, *, plan: bool) -> OrderRow | None:
+        """The seat's next word in the same slot: of the same phase, or for a plan of any phase before its step."""
+        for other in self.rows:
+            if other.count <= row.count or (other.slot, other.for_step) != (row.slot, row.for_step):
+                continue
+            is_plan = self._phase[other.phase_id].step != other.for_step
+            if is_plan == plan and (plan or other.phase_id == row.phase_id):
+                return other
+        return None
+
+    def _told_after(self, phase: Phase, order: Order[Any]) -> Sequence[Any]:
+        """What says what came of an order: told at the closing of its phase, else at a later one of the same cycle."""
+        rules, book = rules_of(self.game), book_of(self.game)
+        for closed in rest_of_cycle(self.game, phase, self.phases):
+            if closed.closed_at is not None and (found := rules.came_of(book, order, self._told.get(closed.step, ()))):
+                return found
+        return ()
+
+    def done(self) -> list[Done]:
+        """What the seat did in the closed phases, oldest first: orders that stood, and what was done for it without one."""
+        found = []
+        for phase in self.phases:
+            if phase.state != Phase.State.CLOSED or phase.closed_at is None:
+                continue
+            for row in self.rows:
+                if row.phase_id == phase.pk and row.for_step == phase.step and row.verb == OrderRow.Verb.PLACE:
+                    outcome = self.outcome(row)
+                    if outcome.state in ("stood", "told"):
+                        found.append(Done(self.reader.step(phase.step), self.said(row), outcome, row))
+            told = self._told.get(phase.step, ())
+            unordered = rules_of(self.game).came_of(book_of(self.game), None, told)
+            found += [Done(self.reader.step(phase.step), said, None, None) for said in self._said(unordered)]
+        return found
+
+    def said(self, row: OrderRow) -> str:
+        """The sentence of an order; empty for a press."""
+        if not row.says:
+            return ""
+        r, order = self.reader, order_of(row, rules_of(self.game).codec)
+        return r.with_digits(r.words.order(r.book, r.names, order, r.language))
+
+    def _said(self, notices: Iterable[Any]) -> tuple[str, ...]:
+        r = self.reader
+        return tuple(r.with_digits(r.words.notice(r.book, r.names, notice, r.language)) for notice in notices)
+
+    def _refusal(self, refusal: Refusal) -> str:
+        r = self.reader
+        return r.with_digits(r.words.refusal(r.book, r.names, refusal, r.language))
+
+
+def _moved_on(later: OrderRow) -> Outcome:
+    return Outcome("withdrawn" if later.verb == OrderRow.Verb.WITHDRAW else "replaced", receipt=later.receipt)
+
+
+def whole_past(game: Game, seat: Seat, reader: Reader) -> Past:
+    """Everything that a seat sent in a game."""
+    return Past(game, seat, reader, list(Phase.objects.filter(game=game).order_by("number")))
+
+
+def done_today(game: Game, seat: Seat, reader: Reader, phase: Phase) -> list[Done]:
+    """What a seat did in the closed phases of the cycle of the open phase. No query in the first phase of a cycle."""
+    kinds = list(rules_of(game).calendar)
+    if phase.kind not in kinds[1:]:
+        return []
+    latest = Phase.objects.filter(game=game, number__lt=phase.number, state=Phase.State.CLOSED).order_by("-number")
+    cycle = [phase]
+    for earlier in latest[: len(kinds)]:
+        if not _precedes(kinds, earlier, cycle[0]):
+            break
+        cycle.insert(0, earlier)
+    closed = cycle[:-1]
+    return Past(game, seat, reader, closed, whole=False).done() if closed else []
+
+
+def rest_of_cycle(game: Game, phase: Phase, phases: Sequence[Phase]) -> list[Phase]:
+    """A phase and those after it in the same cycle, without annulled ones."""
+    kinds = list(rules_of(game).calendar)
+    found = [phase]
+    for later in phases:
+        if later.number > phase.number and later.state != Phase.State.ANNULLED:
+            if not _precedes(kinds, found[-1], later):
+                break
+            found.append(later)
+    return found
+
+
+def _precedes(kinds: Sequence[str], first: Phase, second: Phase) -> bool:
+    """Whether the second phase follows the first within one cycle, by the sequence of kinds of the calendar."""
+    return first.kind in kinds and second.kind in kinds and kinds.index(first.kind) < kinds.index(second.kind)
