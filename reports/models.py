@@ -14,6 +14,7 @@ class Report(models.Model):
     ruling = models.BooleanField(default=False)  # reports a host's act within the step, not its closing
     version = models.PositiveSmallIntegerField(default=1)  # from 2: the step was closed again after a return
     lines = models.TextField()  # {"ru": [sentence, ...], "en": [...], "fa": [...]}, JSON
+    catalogue = models.CharField(max_length=64, default="")  # the words that phrased the lines (`reports.words.version`)
     notices = models.TextField()  # the public notices themselves, canonical JSON
     preface = models.TextField(default="")  # a host's text before the report
     correction = models.CharField(max_length=300, default="")  # what changed and why, from version 2
@@ -42,12 +43,14 @@ class Outbox(models.Model):
     tries = models.PositiveSmallIntegerField(default=0)
     next_try_at = models.DateTimeField()
     sent_at = models.DateTimeField(null=True)
+    dead_at = models.DateTimeField(null=True)  # it will not be tried again
+    fault = models.CharField(max_length=300, default="")  # why the last try failed
 
     class Meta:
         constraints = [
             models.UniqueConstraint(fields=["game", "entry", "kind", "recipient", "channel"], name="one_message_out"),
         ]
-        indexes = [models.Index(fields=["next_try_at"], condition=models.Q(sent_at=None), name="outbox_waiting")]
+        indexes = [models.Index(fields=["next_try_at"], condition=models.Q(sent_at=None, dead_at=None), name="outbox_waiting")]
         verbose_name_plural = "outbox"
 
     def __str__(self) -> str:

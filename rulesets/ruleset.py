@@ -103,15 +103,22 @@ class RuleSet(Generic[S, P, E, N]):
     see               (book, state, pending, watcher) -> the Sight: all a watcher may see now, a Struct of the rule set's own
     tell              (book, before, after, events) -> notices of an entry
     rooms, owes       (book, state, pending) -> places for words; seats whose silence costs something
+    unacted           (book, state, pending) -> seats that have not acted yet today, though their silence will cost something
+                      now or at a later step of the day; left out: `owes`
+    drawn_for         tags of notices to hosts that say an order was drawn for the seat `who`, which had sent none
     standing          (book, state) -> rows for the standing tables; left out: a character a seat
     result            (book, state) -> how it ended, or None while it goes on
     opened            (book, record) -> the part of an entry that the end of the game makes public; left out: all of it
     bots              name -> bot; `random` is always there
+    words_of_people   tags of private notices that carry words of another person, such as letters. A seat's knowledge passes to a
+                      successor, words of people do not
     series            (book, state, watcher) -> name -> seat -> number: what charts draw step by step. A number that hosts
                       see here is everybody's once the end opens the deal; a seat that is left out has no point at that step
     opens_deal        (book) -> whether the end makes known who was who, and with it the seed, from which the deal can be drawn
     pack              (book) -> the codes that a host may deal by hand, each as often as it may be dealt; none where nobody may
     takes_scenario    whether `open` reads a scenario file that hosts write
+    scenario_text     (book) -> the text of a scenario from which `open`, with the book's options, makes this book again; left
+                      out: `open` needs none
     """
 
     slug: str
@@ -133,18 +140,24 @@ class RuleSet(Generic[S, P, E, N]):
     tell: Callable[[Book, S | None, S, tuple[E, ...]], tuple[Told[N], ...]]
     rooms: Callable[[Book, S, Pending[P]], tuple[Room, ...]] = lambda book, state, pending: ()
     owes: Callable[[Book, S, Pending[P]], tuple[Owed, ...]] = lambda book, state, pending: ()
+    unacted: Callable[[Book, S, Pending[P]], tuple[Owed, ...]] | None = None
+    drawn_for: frozenset[str] = frozenset()
     standing: Callable[[Book, S], Rows] = _no_rows
     result: Callable[[Book, S], Result | None]
     opened: Callable[[Book, Record[P, E, N]], Record[P, E, N]] = lambda book, record: record
     bots: Mapping[str, Bot]
+    words_of_people: frozenset[str] = frozenset()
     series: Callable[[Book, S, Watcher], Mapping[str, Mapping[Seat, int]]] = lambda book, state, watcher: {}
     opens_deal: Callable[[Book], bool] = lambda book: True
     pack: Callable[[Book], tuple[str, ...]] = lambda book: ()
     takes_scenario: bool = False
+    scenario_text: Callable[[Book], str | None] = lambda book: None
     lab: Lab[Any] | None = None
 
     def __post_init__(self) -> None:
-        """Without rows of its own a rule set gives one character a seat and nothing else."""
+        """Without rows of its own a rule set gives one character a seat and nothing else. Who owes nothing has acted."""
+        if self.unacted is None:
+            object.__setattr__(self, "unacted", self.owes)
         if self.standing is _no_rows:
             object.__setattr__(
                 self, "standing", lambda book, state: {"character": tuple({"seat": seat} for seat in self.seats(book))}

@@ -430,10 +430,12 @@ TOY: RuleSet[State, Payload, Event, Notice] = RuleSet(
     result=result,
     opened=opened,
     bots={"random": random_bot},
+    words_of_people=frozenset({"letter_came"}),
     series=series,
     pack=lambda book: ("sun", "moon") * book.options.players,
     opens_deal=lambda book: book.options.opens_roles,
     takes_scenario=True,
+    scenario_text=lambda book: book.scenario or None,
 )
 
 

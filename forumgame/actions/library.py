@@ -6,10 +6,12 @@ import hashlib
 
 from django.db import transaction
 
+from forumgame.actions.attempts import once
 from forumgame.clockwork import clock
 from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow, ScenarioVersion
 from forumgame.people.typed_text import line_of, sound_text
+from forumgame.record.attempt import Attempt
 from forumgame.record.refused import Hidden, Refused
 from forumgame.record.rows import write_audit
 from rulesets import RULESETS
@@ -18,8 +20,10 @@ MOST_SCENARIOS = 200
 MOST_VERSIONS = 1_000
 
 
-def begin(account: Account, ruleset: str, title: str, text: str, note: str = "") -> ScenarioVersion:
-    """Create a cast with its first version, which may have faults.
+def begin(
+    account: Account, ruleset: str, title: str, text: str, note: str = "", attempt: Attempt | None = None
+) -> ScenarioVersion:
+    """Create a cast with its first version, which may have faults. The same attempt again creates no second one.
 
     Refused `unknown_rules`, `too_large`, `bad_text`, `empty_text`, `library_full`.
     """
@@ -27,16 +31,24 @@ def begin(account: Account, ruleset: str, title: str, text: str, note: str = "")
         raise Refused("unknown_rules")
     text, name = _fit(text), _title(title)
     faults = len(cast_texts.faults_in(ruleset, text))  # before any lock: a long text takes seconds
-    with transaction.atomic():
+
+    def create() -> ScenarioRow:
         if ScenarioRow.objects.filter(owner=account).count() >= MOST_SCENARIOS:
             raise Refused("library_full", {"most": MOST_SCENARIOS})
         scenario = ScenarioRow.objects.create(owner=account, ruleset=ruleset, title=name, created_at=clock.db_now())
         write_audit(scenario.created_at, "begin_scenario", account=account, about=scenario.slug)
-        return _append(scenario, account, text, faults, note)
+        _append(scenario, account, text, faults, note)
+        return scenario
+
+    slug = once(account, attempt, create, lambda scenario: scenario.slug)
+    return ScenarioVersion.objects.select_related("scenario").get(scenario__slug=slug, number=1)
 
 
-def save_version(scenario_id: int, account: Account, text: str, note: str = "", *, based_on: int) -> ScenarioVersion:
-    """Save the text as the newest version; it may have faults. An unchanged text makes no new version.
+def save_version(
+    scenario_id: int, account: Account, text: str, note: str = "", *, based_on: int, attempt: Attempt | None = None
+) -> ScenarioVersion:
+    """Save the text as the newest version; it may have faults. Neither an unchanged text nor the same attempt again makes a new
+    version.
 
     based_on: the number of the edited version. Refused `newer_version` (number) if there is a newer one by now,
     `withdrawn`, `too_large`, `bad_text`, `empty_text`, `library_full`. Hidden for anybody but the owner.
@@ -46,7 +58,8 @@ def save_version(scenario_id: int, account: Account, text: str, note: str = "", 
     if ruleset is None:
         raise Hidden
     faults = len(cast_texts.faults_in(ruleset, text))
-    with transaction.atomic():
+
+    def append() -> ScenarioVersion:
         scenario = _own(scenario_id, account)
         if scenario.withdrawn_at is not None:
             raise Refused("withdrawn")
@@ -58,6 +71,9 @@ def save_version(scenario_id: int, account: Account, text: str, note: str = "", 
         if scenario.head >= MOST_VERSIONS:
             raise Refused("library_full", {"most": MOST_VERSIONS})
         return _append(scenario, account, text, faults, note)
+
+    number = once(account, attempt, append, lambda version: str(version.number))
+    return ScenarioVersion.objects.select_related("scenario").get(scenario_id=scenario_id, number=int(number))
 
 
 @transaction.atomic

@@ -1,7 +1,8 @@
 """The list of channels for outgoing messages. A new channel is a module with these two functions and a line here.
 
 reaches(account)  whether the channel can deliver a message to this account
-send(row)         hand one message over; False where it must be tried again later
+send(row)         hand one message over. Raises TryLater where it may go through later; anything else that it raises is the end of
+                  this message, and of no other one
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ class Channel:
     """One channel for outgoing messages."""
 
     reaches: Callable[[Account], bool]
-    send: Callable[[Outbox], bool]
+    send: Callable[[Outbox], None]
 
 
 CHANNELS = {"mail": Channel(mail.reaches, mail.send)}

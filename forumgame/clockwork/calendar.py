@@ -16,17 +16,21 @@ from rulesets.words import Step
 
 COURT_SLOTS = {"h1": "13:00", "h2": "16:00", "h3": "19:00", "h4": "22:00", "night": "10:00"}
 """C-CLK-1, C-CLK-2."""
+MOST_DAYS_OFF = 60
 
 
 class Calendar(Struct, frozen=True, forbid_unknown_fields=True):
     """zone: IANA name. opens: wall time at which the first phase opens. slots: step kind -> wall time of its closing.
-    minutes: step kind -> length. every_seconds: one length for all phases (a quick game); it overrides the others."""
+    minutes: step kind -> length. every_seconds: one length for all phases (a quick game); it overrides the others.
+    off: dates (2026-03-08) on which no phase closes. moved: label of a step -> ISO instant of its closing, set by a host."""
 
     zone: str = "Europe/Moscow"
     opens: str = "10:00"
     slots: Mapping[str, str] = {}
     minutes: Mapping[str, int] = {}
     every_seconds: int | None = None
+    off: tuple[str, ...] = ()
+    moved: Mapping[str, str] = {}
 
 
 def read_calendar(text: str) -> Calendar:
@@ -46,7 +50,7 @@ def zone_names() -> frozenset[str]:
 
 
 def faults(calendar: Calendar) -> list[str]:
-    """Codes of a calendar's faults: unknown_zone, bad_time, bad_length. Empty for a valid calendar."""
+    """Codes of a calendar's faults: unknown_zone, bad_time, bad_length, bad_day. Empty for a valid calendar."""
     codes = []
     if calendar.zone not in zone_names():
         codes.append("unknown_zone")
@@ -55,6 +59,10 @@ def faults(calendar: Calendar) -> list[str]:
     lengths = [*calendar.minutes.values(), *([] if calendar.every_seconds is None else [calendar.every_seconds])]
     if any(not 1 <= length <= 60 * 24 * 60 for length in lengths):
         codes.append("bad_length")
+    if any(_day(text) is None for text in calendar.off) or len(calendar.off) > MOST_DAYS_OFF:
+        codes.append("bad_day")
+    if any(_moment(text) is None for text in calendar.moved.values()):
+        codes.append("bad_time")
     return codes
 
 
@@ -68,15 +76,19 @@ def opening(calendar: Calendar, on: date) -> datetime:
 def closes_at(calendar: Calendar, step: Step, after: datetime) -> datetime | None:
     """When a step that opened at `after` closes: UTC, strictly later than `after`; None for a step closed by hand.
 
-    A step with a slot closes at the next instant with its wall time in the game's zone; a length counts from `after`.
+    A step with a slot closes at the next instant with its wall time in the game's zone; a length counts from `after`. Neither
+    falls on a day off.
     """
     if step.timing == "hand":
         return None
     if calendar.every_seconds is not None:
         return after + timedelta(seconds=calendar.every_seconds)
     if step.kind in calendar.slots:
-        return next_wall(calendar.slots[step.kind], calendar.zone, after)
-    return after + timedelta(minutes=calendar.minutes.get(step.kind, 24 * 60))
+        return next_wall(calendar.slots[step.kind], calendar.zone, after, calendar.off)
+    instant = after + timedelta(minutes=calendar.minutes.get(step.kind, 24 * 60))
+    while day_of(instant, calendar.zone) in calendar.off:
+        instant += timedelta(days=1)
+    return instant
 
 
 def timing(calendar: Calendar, step: Step) -> Literal["slot", "length", "hand"]:
@@ -84,61 +96,34 @@ def timing(calendar: Calendar, step: Step) -> Literal["slot", "length", "hand"]:
     return "slot" if step.timing == "length" and step.kind in calendar.slots else step.timing
 
 
-def foreseen(calendar: Calendar, kinds: Sequence[str], opened: Step, closes_at: datetime | None, due: str) -> datetime | None:
-    """The instant at which a later step closes if the open one closes at `closes_at`; None if it depends on play.
-
-    kinds: kinds of steps in the order of a cycle. due: the later step's label, a cycle and a kind: `3.h2`. The function foresees
-    only steps with slots, each of which comes once in a cycle. The result is None for a step in the past.
-    """
-    if closes_at is None or timing(calendar, opened) != "slot":
-        return None
-    try:
-        here, there = _place(kinds, opened.label), _place(kinds, due)
-    except ValueError:
-        return None
-    if there < here:
-        return None
-    if calendar.every_seconds is not None:
-        return closes_at + timedelta(seconds=calendar.every_seconds) * (there - here)
-    for place in range(here + 1, there + 1):
-        wall = calendar.slots.get(kinds[place % len(kinds)])
-        if wall is None:
-            return None
-        closes_at = next_wall(wall, calendar.zone, closes_at)
-    return closes_at
-
-
-def _place(kinds: Sequence[str], label: str) -> int:
+def place_of(kinds: Sequence[str], label: str) -> int:
     """The number of a step, counted over all cycles. Raises ValueError for a label that is not a cycle and a kind."""
     cycle, _, kind = label.partition(".")
     return int(cycle) * len(kinds) + kinds.index(kind)
 
 
-def next_wall(text: str, zone: str, after: datetime) -> datetime:
-    """The first instant strictly after `after` with this wall time in the zone."""
+def moved_to(calendar: Calendar, label: str, after: datetime) -> datetime | None:
+    """The instant to which a host moved the closing of this step; None without one, and when it is not after `after`."""
+    text = calendar.moved.get(label)
+    instant = datetime.fromisoformat(text) if text else None
+    return instant if instant is not None and instant > after else None
+
+
+def day_of(instant: datetime, zone: str) -> str:
+    """The date of an instant in a zone, as 2026-03-08."""
+    return instant.astimezone(ZoneInfo(zone)).date().isoformat()
+
+
+def next_wall(text: str, zone: str, after: datetime, off: Sequence[str] = ()) -> datetime:
+    """The first instant strictly after `after` with this wall time in the zone, not on a day of `off`."""
     wall = _wall(text)
     assert wall is not None
     day = after.astimezone(ZoneInfo(zone)).date() - timedelta(days=1)
     while True:
         instant = at_wall(day, wall, zone)
-        if instant > after:
+        if instant > after and day.isoformat() not in off:
             return instant
         day += timedelta(days=1)
-
-
-def at(wall: datetime, zone: str) -> datetime:
-    """The UTC instant of a wall date and time in the zone. Raises ValueError if `wall` has an offset of its own."""
-    if wall.tzinfo is not None:
-        raise ValueError("a wall time has no offset")
-    return at_wall(wall.date(), wall.time(), zone)
-
-
-def instant(text: str, zone: str) -> datetime:
-    """The UTC instant of a text like 2026-03-02 16:00 in a zone. Raises ValueError for any other text."""
-    try:
-        return at(datetime.fromisoformat(text.strip().replace("/", "-")), zone)
-    except OverflowError as fault:
-        raise ValueError(text) from fault
 
 
 def at_wall(day: date, wall: time, zone: str) -> datetime:
@@ -153,3 +138,18 @@ def _wall(text: str) -> time | None:
     except ValueError:
         return None
     return wall if wall.tzinfo is None and len(text) == 5 else None
+
+
+def _day(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text) if len(text) == 10 else None
+    except ValueError:
+        return None
+
+
+def _moment(text: str) -> datetime | None:
+    try:
+        found = datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return found if found.tzinfo is not None else None

@@ -19,6 +19,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from forumgame.actions.attempts import once
 from forumgame.actions.simulation import MOST_GAMES, begin_simulation, cancel_simulation, remove_simulation
 from forumgame.lab import cast_texts, pair_charts, share_charts
 from forumgame.lab import simulation as lab_games
@@ -26,6 +27,7 @@ from forumgame.lab.balance_words import BOTS, HAPPENED, FigureWords, sat_down
 from forumgame.models import Account, Simulation
 from forumgame.record.refused import Hidden, Refused
 from forumgame.web import error_messages, pages
+from forumgame.web.posted_attempt import attempt_in
 from rulesets import RULESETS
 from rulesets.court.workshop import FEWEST_GAMES
 
@@ -96,10 +98,9 @@ def simulations_page(request: HttpRequest) -> HttpResponse:
     form = AskForm(casts, request.POST or None, initial={"cast": request.GET.get("cast", "")})
     error = None
     if request.method == "POST" and form.is_valid():
-        data = form.cleaned_data
         try:
-            new = begin_simulation(account, RULES[0], data["cast"], data["games"], form.mix(), data["seed"])
-            return HttpResponseRedirect(reverse("console:simulation", args=[new.slug]), status=303)
+            slug = once(account, attempt_in(request), lambda: _begin(account, form), lambda new: new.slug)
+            return HttpResponseRedirect(reverse("console:simulation", args=[slug]), status=303)
         except Refused as refused:
             error = refused
     context = {
@@ -111,11 +112,25 @@ def simulations_page(request: HttpRequest) -> HttpResponse:
     return pages.private(render(request, "console/simulations/list.html", context, status=status))
 
 
+def _begin(account: Account, form: AskForm) -> Simulation:
+    data = form.cleaned_data
+    return begin_simulation(account, RULES[0], data["cast"], data["games"], form.mix(), data["seed"])
+
+
 @require_POST
 @own_simulation_page
 def cancel(request: HttpRequest, simulation: Simulation) -> HttpResponse:
     """Cancel a simulation."""
-    if cancel_simulation(simulation.pk, simulation.account):
+    account = simulation.account
+
+    def verb() -> bool:
+        return cancel_simulation(simulation.pk, account)
+
+    try:
+        ended = once(account, attempt_in(request), verb, lambda cancelled: "cancelled" if cancelled else "")
+    except Refused as error:
+        return _page(request, simulation, error)
+    if ended:
         messages.success(request, _("The simulation is cancelled."))
     else:
         messages.warning(request, _("It had ended already: nothing was cancelled."))
@@ -123,13 +138,25 @@ def cancel(request: HttpRequest, simulation: Simulation) -> HttpResponse:
 
 
 @require_POST
-@own_simulation_page
-def remove(request: HttpRequest, simulation: Simulation) -> HttpResponse:
-    """Delete a simulation that has ended."""
+@login_required
+def remove(request: HttpRequest, slug: str) -> HttpResponse:
+    """Delete a simulation that has ended. The same form again finds it gone and gets the same answer."""
+    account = _account(request)
+    simulation = Simulation.objects.filter(slug=slug, account=account).first()
+
+    def verb() -> None:
+        if simulation is None:
+            raise Hidden
+        remove_simulation(simulation.pk, account)
+
     try:
-        remove_simulation(simulation.pk, simulation.account)
+        once(account, attempt_in(request), verb)
     except Refused as error:
-        return _page(request, simulation, error)
+        if simulation is None:
+            raise Http404 from None
+        return pages.private(_page(request, simulation, error))
+    except Hidden:
+        raise Http404 from None
     messages.success(request, _("The simulation is removed."))
     return HttpResponseRedirect(reverse("console:simulations"), status=303)
 

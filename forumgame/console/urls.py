@@ -3,9 +3,9 @@
 from django.urls import path
 
 from forumgame.console import simulations
-from forumgame.console.phase import announcement, deadline, orders, rehearsal, return_to_entry, ruling, running
+from forumgame.console.phase import announcement, clock_desk, orders, rehearsal, return_to_entry, ruling, running
 from forumgame.console.secrets import characters, eyes, factions, ledger, sealed
-from forumgame.console.setup import files, hosts, opening, seats, sign_up
+from forumgame.console.setup import ending, files, hosts, opening, seats, sign_up
 
 app_name = "console"
 urlpatterns = [
@@ -27,11 +27,16 @@ urlpatterns = [
     path("g/<slug:slug>/host/", running.console, name="game"),
     path("g/<slug:slug>/host/start/", sign_up.start_game, name="start"),
     path("g/<slug:slug>/host/call-off/", sign_up.call_off_game, name="call_off"),
-    path("g/<slug:slug>/host/close/", deadline.close, name="close"),
-    path("g/<slug:slug>/host/pause/", deadline.pause_game, name="pause"),
-    path("g/<slug:slug>/host/resume/", deadline.resume_game, name="resume"),
-    path("g/<slug:slug>/host/extend/", deadline.extend_phase, name="extend"),
-    path("g/<slug:slug>/host/release/", deadline.release_phase, name="release"),
+    path("g/<slug:slug>/host/ending/", ending.ending, name="ending"),
+    path("g/<slug:slug>/host/ending/end/", ending.end, name="end"),
+    path("g/<slug:slug>/host/ending/again/", ending.again, name="again"),
+    path("g/<slug:slug>/host/clock/", clock_desk.clock_desk, name="clock"),
+    path("g/<slug:slug>/host/close/", clock_desk.close, name="close"),
+    path("g/<slug:slug>/host/pause/", clock_desk.pause_game, name="pause"),
+    path("g/<slug:slug>/host/resume/", clock_desk.resume_game, name="resume"),
+    path("g/<slug:slug>/host/deadline/", clock_desk.set_deadline, name="set_deadline"),
+    path("g/<slug:slug>/host/calendar/", clock_desk.change_calendar, name="change_calendar"),
+    path("g/<slug:slug>/host/release/", clock_desk.release_phase, name="release"),
     path("g/<slug:slug>/host/orders/", orders.orders_page, name="orders"),
     path("g/<slug:slug>/host/seats/", orders.sheets, name="sheets"),
     path("g/<slug:slug>/host/seats/<name:seat>/", orders.behalf, name="behalf"),

@@ -9,12 +9,14 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 
+from forumgame.actions.attempts import once
 from forumgame.models import Account
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import names_in
 from forumgame.people.typed_text import line_of
 from forumgame.record.refused import Refused
 from forumgame.web import pages
+from forumgame.web.posted_attempt import attempt_in
 
 
 def account_of(visitor: Visitor) -> Account:
@@ -35,10 +37,16 @@ def run_verb(
     done: str,
     page: Callable[[Refused], HttpResponse],
     to: str = "",
+    *,
+    keeps_attempt: bool = False,
 ) -> HttpResponse:
-    """Run a verb. Redirect to `to` (default: the console) with the message `done`; if Refused, return `page(error)`."""
+    """Run a verb, once for each attempt. Redirect to `to` (default: the console) with the message `done`; if Refused, return
+    `page(error)`. keeps_attempt: the verb honours the attempt itself, as orders do."""
     try:
-        verb()
+        if keeps_attempt:
+            verb()
+        else:
+            once(account_of(visitor), attempt_in(request), verb)
     except Refused as error:
         visitor.game.refresh_from_db()
         return page(error)

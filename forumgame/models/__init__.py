@@ -1,6 +1,7 @@
 """The database models of the house."""
 
 from forumgame.models.account import Account
+from forumgame.models.attempt import AttemptRow
 from forumgame.models.court import Imprisonment, Poisoning
 from forumgame.models.entry import Audit, Entry, Heartbeat, Outage, ToldRow
 from forumgame.models.game import Announcement, BookRow, Game, Hosting, JoinLink, Scope, SignUp
@@ -13,6 +14,7 @@ __all__ = [
     "Absence",
     "Account",
     "Announcement",
+    "AttemptRow",
     "Audit",
     "BookRow",
     "Character",

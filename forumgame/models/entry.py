@@ -19,6 +19,7 @@ class Entry(models.Model):
         RETURN = "return"  # a return to the state after an earlier entry
         CLOCK = "clock"  # paused, resumed, moved, held: the state does not change
         UPGRADE = "upgrade"  # a new rules version
+        END = "end"  # a host ended the game without a result
 
     game = models.ForeignKey(Game, on_delete=models.DO_NOTHING, related_name="entries")
     number = models.PositiveIntegerField()
@@ -36,6 +37,7 @@ class Entry(models.Model):
     told = models.TextField(default="[]")
     state = models.TextField()
     next = models.TextField()  # the next step, or the end
+    bound = models.TextField(default="")  # hashes of what stood beside it (record/binding.py); "": of before there were any
     sealed_salt = models.CharField(max_length=64)  # random, never published
     opened_hash = models.CharField(max_length=64)
     sealed_hash = models.CharField(max_length=64)
@@ -64,7 +66,7 @@ class ToldRow(models.Model):
     to = models.CharField(max_length=6, choices=To)
     seat = models.CharField(max_length=64, default="")
     step = models.CharField(max_length=48)
-    kind = models.CharField(max_length=7, choices=[("notice", "notice"), ("refusal", "refusal")], default="notice")
+    kind = models.CharField(max_length=7, choices=[(kind, kind) for kind in ("notice", "refusal", "house")], default="notice")
     says = models.TextField()  # canonical JSON
     at = models.DateTimeField()
 

@@ -55,6 +55,9 @@ class Game(models.Model):
     created_at = models.DateTimeField()
     started_at = models.DateTimeField(null=True, blank=True)
     ended_at = models.DateTimeField(null=True, blank=True)
+    imported_at = models.DateTimeField(null=True, blank=True)  # it came from a file, as a finished game
+    without_result = models.BooleanField(default=False)  # a host ended it while it was running
+    again = models.ForeignKey("self", on_delete=models.SET_NULL, null=True, blank=True, related_name="earlier")  # opened again as
 
     def __str__(self) -> str:
         return self.title

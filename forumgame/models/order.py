@@ -11,7 +11,8 @@ from forumgame.models.seat import Character
 
 
 class Phase(models.Model):
-    """A step with its instants. `closes_at` null: no deadline (closed by hand), or the clock is stopped (paused, held)."""
+    """A step with its instants. `closes_at` null: no deadline (closed by hand), or the game is paused while orders were taken. A
+    held phase keeps the deadline that passed."""
 
     class State(models.TextChoices):
         OPEN = "open"
@@ -32,7 +33,9 @@ class Phase(models.Model):
     due_at = models.DateTimeField(null=True)  # when the closing runs: closes_at plus the settling time or the host's review
     ready_at = models.DateTimeField(null=True)  # when the last awaited seat pressed ready
     preface = models.TextField(default="")  # a host's text before the report
-    remaining = models.DurationField(null=True)  # remaining time while paused
+    remaining = models.DurationField(null=True)  # while paused: until closes_at, or until due_at if orders had ended
+    slot_at = models.DateTimeField(null=True)  # the calendar's own instant for this closing, kept when the deadline moves
+    overrun = models.CharField(max_length=7, default="squeeze")  # what becomes of the next slot if this deadline passes it
     held_reason = models.CharField(max_length=32, default="")  # overdue, outage, failing
     attempts = models.PositiveSmallIntegerField(default=0)  # failed closings
     incident = models.CharField(max_length=24, default="")  # id of the last failure in the log

@@ -13,10 +13,20 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from forumgame.models import Account
+from forumgame.names.skeleton import normal
+from forumgame.people.account_names import account_named, not_taken
 
 
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
     """A new account gets the language of its sign-up page. Links in mails use the configured URL, never the request's."""
+
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        """The name as it is kept. Raises ValidationError for a name that may not be chosen or that looks like another one.
+        shallow: without a query."""
+        name: str = super().clean_username(normal(username), shallow=True)
+        if not shallow:
+            not_taken(name)
+        return name
 
     def save_user(self, request: HttpRequest, user: Account, form: Any, commit: bool = True) -> Account:
         """Save as allauth does, and set the language."""
@@ -40,3 +50,9 @@ class LoginForm(allauth_forms.LoginForm):  # type: ignore[misc]
         login.label = _("Name or mail address")
         login.validators.append(MaxLengthValidator(LONGEST_LOGIN))
         login.widget.attrs["maxlength"] = str(LONGEST_LOGIN)
+
+    def clean_login(self) -> str:
+        """The account's own spelling of a typed name; anything else as it is typed."""
+        typed: str = self.cleaned_data["login"]
+        account = None if "@" in typed else account_named(typed)
+        return account.username if account else typed

@@ -5,27 +5,51 @@ The second barrier of secrecy: every queryset of private text starts here.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 
 from django.contrib.auth.models import AnonymousUser
-from django.db.models import OuterRef, Q, QuerySet, Subquery
+from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 from django.http import Http404
 
 from factions.membership import Places, stays_in, steps_of
-from forumgame.models import Account, Audit, Game, Hosting, JoinLink, ScenarioRow, Tenure, ToldRow
+from forumgame.models import Account, Audit, Game, Hosting, JoinLink, OrderRow, ScenarioRow, Tenure, ToldRow
+from forumgame.record.books import rules_of
 from forumgame.record.open_phase import with_now
 from forumgame.record.refused import Hidden
 from rulesets.words import Host, Player, Public, Room, Seat, Watcher
 
 
 @dataclass(frozen=True, slots=True)
+class Stay:
+    """How long a person held a seat. until: None while it lasts."""
+
+    since: datetime
+    until: datetime | None
+
+    def covers(self, at: datetime) -> bool:
+        """Whether the seat was this person's at that instant."""
+        return self.since <= at and (self.until is None or at < self.until)
+
+
+@dataclass(frozen=True, slots=True)
 class Visitor:
-    """A user in relation to one game. account: None if not signed in. scopes: a host's permissions (`Scope`)."""
+    """A user in relation to one game. account: None if not signed in. scopes: a host's permissions (`Scope`).
+
+    stays: of a player whose seat others held before, when it was the player's own; words of people of other times are not the
+    player's to read. None: no such limit.
+    """
 
     game: Game
     account: Account | None
     watcher: Watcher
     scopes: frozenset[str] = frozenset()
+    stays: tuple[Stay, ...] | None = None
+
+    def may_read_words_of(self, at: datetime) -> bool:
+        """Whether words of people that reached or left the visitor's seat at that instant are the visitor's to read."""
+        return self.stays is None or any(stay.covers(at) for stay in self.stays)
 
     @property
     def seat(self) -> Seat | None:
@@ -39,7 +63,7 @@ class Visitor:
 
 
 def visit(slug: str, user: Account | AnonymousUser, *, with_state: bool = False) -> Visitor:
-    """The user's Visitor for the game with this slug. Raises Http404 when there is none. One query.
+    """The user's Visitor for the game with this slug. Raises Http404 when there is none. One query, one more for a successor.
 
     with_state: also load the state and the open phase, for the first call of `now_in`.
     """
@@ -47,7 +71,9 @@ def visit(slug: str, user: Account | AnonymousUser, *, with_state: bool = False)
     if isinstance(user, Account):
         held = Tenure.objects.filter(game=OuterRef("pk"), account=user, until=None).values("character__seat")
         hosted = Hosting.objects.filter(game=OuterRef("pk"), account=user, until=None).values("scopes")
-        games = games.annotate(held_seat=Subquery(held[:1]), host_scopes=Subquery(hosted[:1]))
+        before = Tenure.objects.filter(character=OuterRef("character"), until__isnull=False).exclude(account=user)
+        passed_on = Tenure.objects.filter(Exists(before), game=OuterRef("pk"), account=user, until=None)
+        games = games.annotate(held_seat=Subquery(held[:1]), host_scopes=Subquery(hosted[:1]), is_successor=Exists(passed_on))
     game = games.first()
     if game is None:
         raise Http404
@@ -55,7 +81,8 @@ def visit(slug: str, user: Account | AnonymousUser, *, with_state: bool = False)
         return Visitor(game, None, Public())
     seat, scopes = game.held_seat, game.host_scopes  # type: ignore[attr-defined]
     if seat is not None:
-        return Visitor(game, user, Player(Seat(seat)))
+        stays = stays_of(game, Seat(seat), user) if game.is_successor else None  # type: ignore[attr-defined]
+        return Visitor(game, user, Player(Seat(seat)), stays=stays)
     return Visitor(game, user, Public()) if scopes is None else Visitor(game, user, Host(), frozenset(scopes.split()))
 
 
@@ -69,16 +96,54 @@ def watcher(game: Game, user: Account | AnonymousUser) -> Watcher:
     return Host() if Hosting.objects.filter(game=game, account=user, until=None).exists() else Public()
 
 
+def stays_of(game: Game, seat: Seat, account: Account) -> tuple[Stay, ...]:
+    """When the account held the seat, oldest first. One query."""
+    rows = Tenure.objects.filter(game=game, character__seat=seat, account=account).order_by("pk")
+    return tuple(Stay(since, until) for since, until in rows.values_list("since", "until"))
+
+
 def notices_for(visitor: Visitor) -> QuerySet[ToldRow]:
-    """Every notice to the visitor, oldest first; for a host, every notice of the game."""
+    """Every notice to the visitor, oldest first; for a host, every notice of the game. A player knows all that the seat was told,
+    but words of people (`RuleSet.words_of_people`) only of the player's own time in it."""
     rows = ToldRow.objects.filter(game=visitor.game).order_by("pk")
     match visitor.watcher:
         case Host():
             return rows
         case Player(seat):
-            return rows.filter(to=ToldRow.To.PUBLIC) | rows.filter(to=ToldRow.To.PLAYER, seat=seat)
+            mine = Q(to=ToldRow.To.PLAYER, seat=seat)
+            if visitor.stays is not None:
+                mine &= ~_carries_words(visitor.game) | _within(visitor.stays, "at")
+            return rows.filter(Q(to=ToldRow.To.PUBLIC) | mine)
         case Public():
             return rows.filter(to=ToldRow.To.PUBLIC)
+
+
+def orders_for(visitor: Visitor) -> QuerySet[OrderRow]:
+    """The orders that the visitor's seat sent while it was the visitor's, newest first; none without a seat."""
+    rows = OrderRow.objects.filter(game=visitor.game, seat=visitor.seat or "").order_by("-count")
+    return rows if visitor.stays is None else rows.filter(_within(visitor.stays, "arrived_at"))
+
+
+def texts_for(visitor: Visitor, texts: Mapping[str, tuple[str, datetime]], public: frozenset[str]) -> dict[str, str]:
+    """Ref -> text, of texts that the visitor's sight refers to, without words of an earlier holder's time. texts: ref -> (text,
+    when it was written). public: refs that everybody sees."""
+    return {ref: text for ref, (text, at) in texts.items() if ref in public or visitor.may_read_words_of(at)}
+
+
+def _carries_words(game: Game) -> Q:
+    """Rows of notices that carry words of people."""
+    found = Q(pk__in=())
+    for tag in sorted(rules_of(game).words_of_people):
+        found |= Q(kind="notice", says__contains=f'"type":"{tag}"')
+    return found
+
+
+def _within(stays: tuple[Stay, ...], field: str) -> Q:
+    """Rows whose instant falls into one of the stays."""
+    found = Q(pk__in=())
+    for stay in stays:
+        found |= Q(**{f"{field}__gte": stay.since}) & (Q() if stay.until is None else Q(**{f"{field}__lt": stay.until}))
+    return found
 
 
 def steps_to_read(visitor: Visitor, room: Room, places: Places) -> frozenset[str]:
@@ -108,6 +173,12 @@ def readings_for(visitor: Visitor) -> QuerySet[Audit] | None:
     if not played or Audit.objects.filter(game=game, verb="import_game").exists():
         return None
     return Audit.objects.filter(game=game, verb__in=Audit.READS, at__lte=game.ended_at).order_by("pk")
+
+
+def reason_of_calling_off(game: Game) -> str:
+    """Why a host called the game off, for everybody who may open it. Empty if no reason was given."""
+    reasons = Audit.objects.filter(game=game, verb="call_off").order_by("pk").values_list("reason", flat=True)
+    return reasons.first() or ""
 
 
 def scenarios_for(account: Account) -> QuerySet[ScenarioRow]:

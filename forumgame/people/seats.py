@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+
+from forumgame.clockwork import dates
 from forumgame.models import Character, Game, Tenure
+from forumgame.names.skeleton import skeleton
 from forumgame.record.books import book_of
 from reports.words import WORDS
+from reports.words.values import Name
 from rulesets.words import Seat
 
 
 def names_in(game: Game, language: str) -> dict[Seat, str]:
-    """Seat -> the scenario's name in that language, else the name set at the deal. One query for each game object."""
-    words, book = WORDS[game.ruleset], book_of(game)
-    return {seat: words.seat(book, seat, language) or name for seat, name in dealt_names(game).items()}
+    """Seat -> the scenario's name in that language, else the name set at the deal, told apart from all others. One query for each
+    game object."""
+    return _shown_names(game, dealt_names(game), language)
 
 
 def dealt_names(game: Game) -> dict[Seat, str]:
@@ -26,6 +34,42 @@ def dealt_names(game: Game) -> dict[Seat, str]:
     return kept
 
 
+def _shown_names(game: Game, dealt: Mapping[Seat, str], language: str) -> dict[Seat, str]:
+    words, book = WORDS[game.ruleset], book_of(game)
+    written = {seat: words.seat(book, seat, language) for seat in dealt}
+    return {seat: written[seat] or name for seat, name in told_apart(dealt, language).items()}
+
+
+def told_apart(names: Mapping[Seat, str], language: str) -> dict[Seat, str]:
+    """Names of seats in seat order, as they are shown: a name that looks like another one has its place behind it (`Ali (2)`), a
+    seat whose holder has no name is called by its place (`Place 7`). Such a Name keeps what was given in `alone`."""
+    looks = Counter(skeleton(name) for name in names.values())
+    shown: dict[Seat, str] = {}
+    for place, (seat, name) in enumerate(names.items(), 1):
+        if is_unnamed(seat, name):
+            shown[seat] = place_name(place, language)
+        else:
+            shown[seat] = name if looks[skeleton(name)] == 1 else _numbered(name, place, language)
+    if len({skeleton(name) for name in shown.values()}) < len(shown):  # a guest is called `Ali (2)` or `Place 7`
+        return {seat: _numbered(name, place, language) for place, (seat, name) in enumerate(names.items(), 1)}
+    return shown
+
+
+def is_unnamed(seat: str, name: str) -> bool:
+    """Whether nobody gave the holder of this seat a name: the deal then keeps the seat's code."""
+    return name in ("", seat)
+
+
+def place_name(place: int, language: str) -> Name:
+    """The name of a place whose holder has none."""
+    with override(language):
+        return Name(_("Place %(place)s") % {"place": dates.digits(str(place), language == "fa")}, alone="")
+
+
+def _numbered(name: str, place: int, language: str) -> Name:
+    return Name(f"{name} ({dates.digits(str(place), language == 'fa')})", alone=name)
+
+
 @dataclass(frozen=True, slots=True)
 class Holder:
     """A seat with its name and its present holder: an account, a bot, or a guest, who has no account here."""
@@ -34,15 +78,28 @@ class Holder:
     name: str
     player: str
     bot: bool
+    account_id: int | None = None
 
 
 def holders_of(game: Game, language: str) -> tuple[Holder, ...]:
     """The holders of all seats in seat order. One query, which also fills the cache of `names_in`."""
-    words, book = WORDS[game.ruleset], book_of(game)
     held = Tenure.objects.filter(game=game, until=None).order_by("character__place")
-    rows = list(held.values_list("character__seat", "character__name", "account__username", "bot", "guest"))
-    game._dealt_names = {Seat(seat): name for seat, name, *_ in rows}  # type: ignore[attr-defined]
+    rows = list(held.values_list("character__seat", "character__name", "account__username", "bot", "guest", "account"))
+    game._dealt_names = {Seat(row[0]): row[1] for row in rows}  # type: ignore[attr-defined]
+    names = names_in(game, language)
+    people = told_apart({Seat(seat): player or guest for seat, _name, player, _bot, guest, _id in rows}, language)
     return tuple(
-        Holder(Seat(seat), words.seat(book, Seat(seat), language) or name, player or bot or guest, bool(bot))
-        for seat, name, player, bot, guest in rows
+        Holder(Seat(seat), names[Seat(seat)], player or bot or people[Seat(seat)], bool(bot), account_id)
+        for seat, _name, player, bot, _guest, account_id in rows
     )
+
+
+def holder_name(tenure: Tenure, language: str) -> str:
+    """An account's or a guest's name; the place of a guest without a name; empty for a bot. The tenure comes with its account and
+    character."""
+    if tenure.account is not None:
+        return tenure.account.username
+    if tenure.bot:
+        return ""
+    seat, place = tenure.character.seat, tenure.character.place
+    return place_name(place, language) if is_unnamed(seat, tenure.guest) else tenure.guest

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from django.db.models import OuterRef, Subquery
 
 from forumgame.models import Account, Entry, Game, Tenure
-from forumgame.record.books import book_of, rules_of
+from forumgame.record.books import rules_of
+from forumgame.record.disclosure import result_of
 from rulesets.words import Seat
 
 FEW = 10
@@ -19,13 +20,14 @@ FEW = 10
 
 @dataclass(frozen=True, slots=True)
 class SeatPlayed:
-    """One seat held in a finished game. grades: codes if it was held to the end; empty if it was passed on."""
+    """One seat held in a finished game. place: in seat order. grades: codes; empty if the seat was passed on."""
 
     game: Game
     seat: Seat
     name: str
     to_the_end: bool
     grades: tuple[str, ...]
+    place: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +45,15 @@ class GradeShare:
 def seats_played_by(account: Account) -> tuple[SeatPlayed, ...]:
     """Every seat that the account held in finished games, newest first. One query."""
     last = Entry.objects.filter(game=OuterRef("game"), number=OuterRef("game__head_number")).values("state")
-    rows = Tenure.objects.filter(account=account, game__status=Game.Status.OVER).annotate(last_state=Subquery(last[:1]))
+    rows = Tenure.objects.filter(account=account, game__status=Game.Status.OVER, game__without_result=False).annotate(
+        last_state=Subquery(last[:1])
+    )
     found = []
     for tenure in rows.select_related("game", "character").order_by("-game__ended_at", "-pk"):
         game, seat = tenure.game, Seat(tenure.character.seat)
-        result = rules_of(game).result(book_of(game), rules_of(game).codec.state(tenure.last_state))
+        result = result_of(game, rules_of(game).codec.state(tenure.last_state))
         grades = result.grades.get(seat, ()) if result and tenure.until is None else ()
-        found.append(SeatPlayed(game, seat, tenure.character.name, tenure.until is None, tuple(grades)))
+        found.append(SeatPlayed(game, seat, tenure.character.name, tenure.until is None, tuple(grades), tenure.character.place))
     return tuple(found)
 
 

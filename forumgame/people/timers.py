@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-from forumgame.clockwork import calendar
+from forumgame.clockwork import calendar, slots
 from forumgame.models import Game, Imprisonment, Phase, Poisoning
 from forumgame.people.faces import faces_of
 from forumgame.record.books import rules_of
@@ -48,4 +48,6 @@ def shown_timers(game: Game, phase: Phase | None, sight: Any) -> tuple[Timer, ..
 def foreseen_closing(game: Game, phase: Phase, due: str) -> datetime | None:
     """The instant at which step `due` closes, computed from the open phase by the game's calendar; None if it is unknown."""
     opened = Step(phase.step, phase.kind, phase.timing)  # type: ignore[arg-type]
-    return calendar.foreseen(calendar.read_calendar(game.calendar), tuple(rules_of(game).calendar), opened, phase.closes_at, due)
+    running = phase.closes_at is not None and phase.state == Phase.State.OPEN
+    closing = slots.Closing(phase.closes_at, phase.slot_at) if running and phase.closes_at else None
+    return slots.foreseen(calendar.read_calendar(game.calendar), tuple(rules_of(game).calendar), opened, closing, due)

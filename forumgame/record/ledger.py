@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from forumgame.models import Account, Entry, Game
+from forumgame.record.binding import bind
 from forumgame.record.books import book_of, rules_of
 from rulesets.codec import write
 from rulesets.words import End, Order, Record, Seat, Step, Told
@@ -22,7 +23,7 @@ _next = msgspec.json.Decoder(Step | End)
 
 @dataclass(frozen=True, slots=True)
 class EntryDraft:
-    """An entry before it has a number and a hash."""
+    """An entry before it has a number and a hash. lines, preface: of its report, which the entry binds (`Report.lines`)."""
 
     kind: str
     step: str
@@ -34,6 +35,8 @@ class EntryDraft:
     told: tuple[Told[Any], ...] = ()
     given: str = ""
     reason: str = ""
+    lines: str = ""
+    preface: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,8 @@ def head(game: Game) -> Head:
 
 
 def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) -> Entry:
-    """Append an entry and move the game's head. The caller holds the game's lock and saves the game.
+    """Append an entry, which binds every row written before it (`binding`), and move the game's head. The caller holds the game's
+    lock and saves the game.
 
     hash = H(previous, number, H(salt_o, opened part), H(salt_s, sealed part)).
     """
@@ -75,6 +79,7 @@ def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) 
         told=write(page.told),
         state=write(page.state),
         next=write(page.next),
+        bound=bind(game, lines=page.lines, preface=page.preface),
         sealed_salt=secrets.token_hex(32),
         previous_hash=game.head_hash,
     )
@@ -109,6 +114,8 @@ def sealed_hash(entry: Entry) -> str:
         entry.kind, entry.step, entry.at.isoformat(), entry.rules_version, entry.actor, entry.reason,
         entry.given, entry.orders, entry.ready, entry.events, entry.told, entry.state, entry.next,
     ]  # fmt: skip
+    if entry.bound:  # entries of before there was such a list have their hash without it
+        everything.append(entry.bound)
     return hashlib.sha256(bytes.fromhex(entry.sealed_salt) + write(everything).encode()).hexdigest()
 
 

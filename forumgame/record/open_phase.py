@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from forumgame.clockwork import clock
 from forumgame.models import Entry, Game, OrderRow, Phase
-from forumgame.record.books import rules_of
+from forumgame.record.books import book_of, rules_of
 from rulesets.pending import press_ready, stand, withdraw
-from rulesets.words import Order, Pending, Refusal, Seat
+from rulesets.words import Order, Owed, Pending, Refusal, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +73,32 @@ def orders_and_plans(game: Game, phase: Phase, at: datetime) -> tuple[Orders, di
     return with_elapsed(fold_orders(game, now), phase, at), {
         s: fold_orders(game, [r for r in rows if r.for_step == s]) for s in steps
     }
+
+
+def unacted_in(game: Game, phase: Phase, state: Any, orders: Orders, plans: Mapping[str, Orders]) -> tuple[Owed, ...]:
+    """What is awaited of seats today: those of the rules' `unacted` without a plan for a coming step of the day."""
+    rules = rules_of(game)
+    assert rules.unacted is not None
+    return tuple(
+        owed
+        for owed in rules.unacted(book_of(game), state, orders.pending)
+        if owed.at is None
+        or not any(
+            (owed.seat, owed.slot) in plan.rows and _comes(tuple(rules.calendar), phase.step, step, owed.at.label)
+            for step, plan in plans.items()
+        )
+    )
+
+
+def _comes(kinds: tuple[str, ...], now: str, step: str, last: str) -> bool:
+    """Whether a step comes after the present one and not after the last. Labels: a cycle and a kind, `3.h2`; False for others."""
+    try:
+        here, there, end = (
+            (int(cycle), kinds.index(kind)) for cycle, _, kind in (one.partition(".") for one in (now, step, last))
+        )
+    except ValueError:
+        return False
+    return here < there <= end
 
 
 def with_elapsed(orders: Orders, phase: Phase, at: datetime | None) -> Orders:

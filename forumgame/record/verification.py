@@ -1,33 +1,33 @@
-"""Verifies a game: its hash chain, a replay of its entries, its standing tables. It writes nothing."""
+"""Verifies a game: its hash chain, a replay of its entries, every row that people read against the entries. It writes nothing.
+
+What it compares, and what it cannot prove: docs/decisions/0025-what-the-proof-covers.md.
+"""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
-import msgspec
-
-from forumgame.models import BookRow, Entry, Game
-from forumgame.record import ledger, standing
+from forumgame.models import BookRow, Entry, Game, Tenure
+from forumgame.record import binding, ledger, standing
 from forumgame.record.books import book_of, rules_of
-from rulesets.codec import write
-from rulesets.dice import Dice
-from rulesets.words import Cast, Order, Outcome, Pending, Record, Seat
-
-_cast = msgspec.json.Decoder(Cast)
-_seats = msgspec.json.Decoder(tuple[Seat, ...])
+from forumgame.record.report_rows import LinesOf
+from forumgame.record.rerun import link_faults, read_cast, rerun_faults
+from forumgame.record.rows_of_entries import RowsOfEntries, name_faults
+from rulesets.words import End, Record
 
 
 @dataclass(slots=True)
 class Proof:
-    """The result of a verification. faults: (entry number or 0, what is wrong)."""
+    """The result of a verification. faults: (entry number or 0, what is wrong). unproved: kind of row -> number of rows that no
+    entry proves (a key of `forumgame.web.unproved.SENTENCES`)."""
 
     entries: int = 0
     rerun: int = 0
     chain_only: list[int] = field(default_factory=list)
     faults: list[tuple[int, str]] = field(default_factory=list)
+    unproved: dict[str, int] = field(default_factory=dict)
 
     @property
     def clean(self) -> bool:
@@ -35,9 +35,14 @@ class Proof:
         return not self.faults
 
 
-def verify(game: Game) -> Proof:
+def verify(game: Game, lines_of: LinesOf | None = None) -> Proof:
     """Check the book's hash, the seed's commitment and every hash of the chain; replay each entry of the present rules version
-    and compare the bytes; compare the standing tables with the rules' rows."""
+    and compare the bytes; compare notices, reports, orders, phases, names and standing tables with the entries, and texts,
+    announcements, refusals and receipts with the hashes that entries bind.
+
+    lines_of: phrases the lines of a report again where no hash proves them. Some 25 queries and one for each return, for any
+    number of entries and rows.
+    """
     proof = Proof()
     game = Game.objects.get(pk=game.pk)
     text = BookRow.objects.values_list("text", flat=True).get(pk=game.book_id)
@@ -45,81 +50,66 @@ def verify(game: Game) -> Proof:
         proof.faults.append((0, "the book does not match its hash"))
     if hashlib.sha256(bytes.fromhex(game.seed)).hexdigest() != game.seed_commit:
         proof.faults.append((0, "the seed does not match its commitment"))
+    rows = RowsOfEntries(game, lines_of)
+    bounds: list[tuple[int, binding.Bound]] = []
     previous: Entry | None = None
     for entry in Entry.objects.filter(game=game).order_by("number").iterator():
-        proof.entries += 1
-        proof.faults.extend((entry.number, what) for what in _links(game, previous, entry))
-        if entry.rules_version != rules_of(game).version:
-            proof.chain_only.append(entry.number)
-        else:
-            proof.rerun += 1
-            proof.faults.extend((entry.number, what) for what in _again(game, previous, entry))
+        try:
+            proof.faults += [(entry.number, what) for what in _entry(game, previous, entry, proof, rows, bounds)]
+        except Exception as fault:  # a text that somebody wrote into the database by hand
+            proof.faults.append((entry.number, f"it cannot be read or run: {type(fault).__name__}"))
         previous = entry
-    if previous is not None:
-        if (game.head_number, game.head_hash) != (previous.number, previous.hash):
-            proof.faults.append((previous.number, "the game's head is not its last entry"))
-        proof.faults.extend((previous.number, f"standing table {name} differs") for name in _standing(game, previous))
-    elif game.head_number:
-        proof.faults.append((0, "entries are missing"))
+    if previous is None:
+        if game.head_number:
+            proof.faults.append((0, "entries are missing"))
+        return proof
+    last = previous
+    proof.faults += [(last.number, what) for what in _end(game, last, rows)]
+    beside = binding.compare(game, bounds)
+    proof.faults += beside.faults
+    proof.unproved = {**beside.unbound, **rows.unproved, "holders": Tenure.objects.filter(game=game).count()}
     return proof
 
 
-def _links(game: Game, previous: Entry | None, entry: Entry) -> Iterator[str]:
-    rules = rules_of(game)
-    if entry.number != (previous.number + 1 if previous else 1):
-        yield "an entry is missing before it"
-    if entry.previous_hash != (previous.hash if previous else ""):
-        yield "it does not follow the entry before it"
-    codec = rules.codec
-    record = Record(entry.kind, entry.step, codec.orders(entry.orders), codec.events(entry.events), codec.told(entry.told))
-    if entry.opened_hash != ledger.opened_hash(game.seed, entry, rules.opened(book_of(game), record)):
-        yield "its opened part does not match its hash"
-    if entry.sealed_hash != ledger.sealed_hash(entry):
-        yield "its sealed part does not match its hash"
-    if entry.hash != ledger.chain_hash(entry):
-        yield "its hash does not match its parts"
-
-
-def _again(game: Game, previous: Entry | None, entry: Entry) -> Iterator[str]:
-    """Replay an entry and compare the result byte for byte."""
-    rules, book, seed = rules_of(game), book_of(game), bytes.fromhex(game.seed)
-    codec = rules.codec
-    if previous is None:
-        if entry.kind != Entry.Kind.DEAL:
-            yield "the first entry is not the deal"
-            return
-        outcome: Any = rules.setup(book, _cast.decode(entry.given), Dice(seed, "deal"))
-        before = None
+def _entry(
+    game: Game, previous: Entry | None, entry: Entry, proof: Proof, rows: RowsOfEntries, bounds: list[tuple[int, binding.Bound]]
+) -> Iterator[str]:
+    """The faults of one entry and of its rows."""
+    proof.entries += 1
+    codec = rules_of(game).codec
+    told = codec.told(entry.told)
+    record = Record(entry.kind, entry.step, codec.orders(entry.orders), codec.events(entry.events), told)
+    yield from link_faults(game, previous, entry, record)
+    if entry.rules_version != rules_of(game).version:
+        proof.chain_only.append(entry.number)
     else:
-        before = codec.state(previous.state)
-        orders: tuple[Order[Any], ...] = codec.orders(entry.orders)
-        pending = Pending(orders, _seats.decode(entry.ready))
-        match entry.kind:
-            case Entry.Kind.CLOSE:
-                outcome = rules.close(book, before, pending, Dice(seed, entry.step))
-            case Entry.Kind.ACT:
-                outcome = rules.act(book, before, pending, codec.act(entry.given), Dice(seed, f"{entry.step}/act"))
-            case Entry.Kind.RETURN:
-                target = Entry.objects.get(game=game, number=msgspec.json.decode(entry.given)["to"])
-                outcome = Outcome(codec.state(target.state), (), ledger.next_of(target))
-            case Entry.Kind.CLOCK:
-                outcome = Outcome(before, (), ledger.next_of(previous))
-            case _:
-                yield f"nobody knows how to run an entry {entry.kind} again"
-                return
-    if not isinstance(outcome, Outcome):
-        yield "the rules refuse what the entry holds"
-        return
-    told = () if entry.kind in {Entry.Kind.CLOCK, Entry.Kind.RETURN} else rules.tell(book, before, outcome.state, outcome.events)
-    for name, value in (("state", outcome.state), ("events", outcome.events), ("next", outcome.next), ("told", told)):
-        if write(value) != getattr(entry, name):
-            yield f"run again, its {name} comes out otherwise"
+        proof.rerun += 1
+        yield from rerun_faults(game, previous, entry)
+    bound = binding.read_bound(entry.bound)
+    if entry.bound:
+        bounds.append((entry.number, bound))
+        if bound.book not in ("", game.book_id):
+            yield "the game's book is not the one that was bound"
+    if previous is None:
+        yield from name_faults(game, read_cast(entry.given))
+        if game.started_at != entry.at:
+            yield "the game's beginning differs"
+    yield from rows.entry(entry, told, ledger.next_of(entry), bound)
 
 
-def _standing(game: Game, last: Entry) -> Iterator[str]:
-    rules = rules_of(game)
-    expected = rules.standing(book_of(game), rules.codec.state(last.state))
-    for name, rows in standing.stored_rows(game).items():
-        wanted = standing.complete_rows(name, expected.get(name, ()))
-        if rows != wanted:
-            yield name
+def _end(game: Game, last: Entry, rows: RowsOfEntries) -> Iterator[str]:
+    """What the last entry leaves behind."""
+    if (game.head_number, game.head_hash) != (last.number, last.hash):
+        yield "the game's head is not its last entry"
+    try:
+        over = isinstance(ledger.next_of(last), End)
+        rules = rules_of(game)
+        expected = rules.standing(book_of(game), rules.codec.state(last.state))
+    except Exception:
+        return  # said of the entry
+    if over != (game.status == Game.Status.OVER) or (over and game.ended_at != last.at):
+        yield "the game's end differs"
+    for name, stored in standing.stored_rows(game).items():
+        if stored != standing.complete_rows(name, expected.get(name, ())):
+            yield f"standing table {name} differs"
+    yield from rows.rest()

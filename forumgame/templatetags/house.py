@@ -15,9 +15,11 @@ from django.utils.translation import gettext_lazy
 
 from forumgame.clockwork import calendar, dates
 from forumgame.models import Entry
+from forumgame.people.gate import Visitor
 from forumgame.web import pages, writing_text
 from forumgame.web.given_back import GivenBack, given_back
 from forumgame.web.reader import Reader
+from reports.words import values
 from reports.words.phrases import Phrase
 from rulesets.words import Order, Seat
 
@@ -30,11 +32,13 @@ ENTRY_KINDS = {
     Entry.Kind.RETURN: gettext_lazy("a return"),
     Entry.Kind.CLOCK: gettext_lazy("time moved"),
     Entry.Kind.UPGRADE: gettext_lazy("new version of the rules"),
+    Entry.Kind.END: gettext_lazy("the end without a result"),
 }
 
 
 AUDIT_VERBS = {
     "open_game": gettext_lazy("opened the game"),
+    "open_again": gettext_lazy("opened the game again"),
     "call_off": gettext_lazy("called the game off"),
     "add_host": gettext_lazy("named a host"),
     "remove_host": gettext_lazy("ended a hosting"),
@@ -42,6 +46,8 @@ AUDIT_VERBS = {
     "replace_holder": gettext_lazy("gave a seat to another holder"),
     "export": gettext_lazy("exported the game"),
     "prod": gettext_lazy("reminded"),
+    "late_entry": gettext_lazy("entered an order with the time of its message"),
+    "grace": gettext_lazy("entered an order that came after the deadline"),
     "set_preface": gettext_lazy("wrote words before the report"),
     "set_review": gettext_lazy("set the minutes of review"),
     "read_orders": gettext_lazy("opened the orders"),
@@ -56,6 +62,12 @@ def icon(name: str, extra: str = "") -> SafeString:
     address = static("forumgame/symbols.svg")
     shape = f"i {extra}".strip()
     return format_html('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>', shape, address, name)
+
+
+@register.simple_tag
+def attempt() -> SafeString:
+    """The hidden field of a form that changes something: its random key, by which two clicks are one entry."""
+    return format_html('<input type="hidden" name="attempt" value="{}">', secrets.token_urlsafe(18))
 
 
 @register.simple_tag(takes_context=True)
@@ -110,12 +122,6 @@ def given_back_tag(context: dict[str, Any]) -> GivenBack | None:
     """What was typed into the form that this page answers; None where there is none."""
     request = context.get("request")
     return given_back(request) if request else None
-
-
-@register.simple_tag
-def attempt() -> str:
-    """A key for a form that has none of its own: the same form twice is one sending."""
-    return secrets.token_urlsafe(18)
 
 
 @register.simple_tag(takes_context=True)
@@ -175,6 +181,12 @@ def written(says: str, words: Mapping[str, str]) -> tuple[str, ...]:
     return writing_text.texts_of(words, says)
 
 
+@register.simple_tag
+def own_words(visitor: Visitor, at: datetime) -> bool:
+    """Whether the visitor held the seat at that instant, or nobody else ever did."""
+    return visitor.may_read_words_of(at)
+
+
 @register.filter
 def entry_kind(kind: str) -> str:
     """The label of a kind of ledger entry."""
@@ -185,6 +197,12 @@ def entry_kind(kind: str) -> str:
 def audit_verb(verb: str) -> str:
     """The label of an audit verb."""
     return str(AUDIT_VERBS.get(verb, verb.replace("_", " ")))
+
+
+@register.filter
+def isolated(text: str) -> str:
+    """A name or other people's text between marks, so that it keeps its own direction in a sentence."""
+    return values.isolated(str(text))
 
 
 @register.filter

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -16,6 +17,7 @@ from forumgame.models import Game
 from forumgame.record.books import book_of
 from forumgame.record.refused import Refused
 from reports.words import WORDS
+from reports.words.values import isolated
 from rulesets.words import Fault, Refusal, Seat
 
 
@@ -54,6 +56,13 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The phase waits for a host."),
         gettext_lazy("What was sent before stands. Send again when the phase goes on."),
     ),
+    "comes_later": _say(
+        gettext_lazy("A message cannot have come later than now."), gettext_lazy("Check its time. Nothing was changed.")
+    ),
+    "came_before_opening": _say(
+        gettext_lazy("The phase was not open when that message came."),
+        gettext_lazy("It opened at %(opens_at)s. Check the time of the message. Nothing was changed."),
+    ),
     "not_open_yet": _say(
         gettext_lazy("The phase is not open yet."),
         gettext_lazy("It opens at %(opens_at)s. Nothing was changed; send again then."),
@@ -91,6 +100,13 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "bad_text": _say(
         gettext_lazy("The text has characters that cannot be kept."),
         gettext_lazy("Your text is kept below. Remove control characters and send again."),
+    ),
+    "other_form": _say(
+        gettext_lazy("This form was sent before, with something else in it."),
+        gettext_lazy(
+            "What was sent first has been carried out; nothing was changed by this. "
+            "Look whether it is still wanted, and send again."
+        ),
     ),
     "garbage": _say(
         gettext_lazy("That request made no sense here."),
@@ -134,6 +150,17 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "already_started": _say(
         gettext_lazy("The game has started already."), gettext_lazy("Nothing was changed. The table shows how it stands.")
     ),
+    "in_full_play": _say(
+        gettext_lazy("The game is in full play."),
+        gettext_lazy("A phase was closed, so the start cannot be taken back. End the game first. Nothing was changed."),
+    ),
+    "not_started": _say(
+        gettext_lazy("The game has not started."), gettext_lazy("It is open for signing up. Nothing was changed.")
+    ),
+    "opens_too_late": _say(
+        gettext_lazy("The first phase would open in more than a year."),
+        gettext_lazy("Check the year; what you entered is kept."),
+    ),
     "called_off": _say(gettext_lazy("The game was called off."), gettext_lazy("Nobody can join it any more.")),
     "hosts_it": _say(
         gettext_lazy("You host this game."), gettext_lazy("Nobody plays where they host. Send the link to those who are to play.")
@@ -155,6 +182,10 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("Who is to have the seat?"),
         gettext_lazy("Name a player or choose a bot, one of the two; nothing was changed."),
     ),
+    "held_another_seat": _say(
+        gettext_lazy("This person held another seat of this game."),
+        gettext_lazy("What was read there is known: %(seats)s. Nothing was changed; tick the box below if you still want it."),
+    ),
     "faulty_deal": _say(
         gettext_lazy("This deal cannot be played."), gettext_lazy("What is wrong is listed below; the game has not started.")
     ),
@@ -165,16 +196,45 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     ),
     "no_deadline": _say(gettext_lazy("This phase has no deadline."), gettext_lazy("Close it by hand when it is time.")),
     "over_already": _say(
-        gettext_lazy("The deadline has passed."), gettext_lazy("The phase is being closed; it can no longer be extended.")
+        gettext_lazy("The deadline has passed."),
+        gettext_lazy("Orders have ended and are not taken again. Close the phase, or go back to an earlier entry."),
     ),
-    "not_forward": _say(
-        gettext_lazy("A deadline moves forward only."), gettext_lazy("It stands at %(closes_at)s. Choose a later time.")
+    "too_soon": _say(
+        gettext_lazy("That is too soon."),
+        gettext_lazy("Players must keep an hour: %(at)s is the earliest. Nothing was changed."),
     ),
     "too_far": _say(
-        gettext_lazy("That is too far away."), gettext_lazy("A deadline moves by at most %(days)s days. Choose an earlier time.")
+        gettext_lazy("That is too far away."), gettext_lazy("%(at)s is the latest. Choose an earlier time. Nothing was changed.")
+    ),
+    "same_instant": _say(gettext_lazy("The deadline stands there already."), gettext_lazy("Nothing was changed.")),
+    "runs_already": _say(gettext_lazy("The game is not paused."), gettext_lazy("Its clock runs. Nothing was changed.")),
+    "orders_have_ended": _say(
+        gettext_lazy("Orders have ended in this phase."),
+        gettext_lazy("It can be closed, but it takes no orders again. To open it, go back to an earlier entry."),
+    ),
+    "shown_otherwise": _say(
+        gettext_lazy("The page you saw is too old."),
+        gettext_lazy("By now the phase would close at %(closes_at)s. Look again and press again. Nothing was changed."),
+    ),
+    "bad_day": _say(
+        gettext_lazy("This is not a list of dates."),
+        gettext_lazy("Write days without play like 2026-03-08, 2026-03-09, at most %(most)s. Nothing was changed."),
     ),
     "bad_instant": _say(
-        gettext_lazy("This is not a date and time."), gettext_lazy("Write it like 2026-03-02 16:00. Nothing was changed.")
+        gettext_lazy("“%(typed)s” is not a date and time."),
+        gettext_lazy("Write 2026-03-02 16:00, 2 March 16:00 or just 16:00. Nothing was changed."),
+    ),
+    "ambiguous_instant": _say(
+        gettext_lazy("“%(typed)s” can mean two days."),
+        gettext_lazy("It may be %(one)s or %(other)s. Write the month as a word: 2 March 16:00. Nothing was changed."),
+    ),
+    "far_instant": _say(
+        gettext_lazy("“%(typed)s” is more than a year away."),
+        gettext_lazy("It was understood as %(understood)s. Look at the year and send again. Nothing was changed."),
+    ),
+    "no_such_wall_time": _say(
+        gettext_lazy("There is no “%(typed)s”."),
+        gettext_lazy("The clocks of the zone skip that hour on that day. Choose another time. Nothing was changed."),
     ),
     "not_held": _say(gettext_lazy("The phase is not held."), gettext_lazy("It goes on by its clock. Nothing was changed.")),
     "no_reason": _say(
@@ -224,11 +284,13 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "not_over": _say(gettext_lazy("The game is not over."), gettext_lazy("Its file can be exported when the game is over.")),
     "not_an_export": _say(
         gettext_lazy("This is not the file of a game."),
-        gettext_lazy("Choose a file that was exported here. Nothing was imported."),
+        gettext_lazy(
+            "Choose a file that was exported here, of the present form. Wrong is %(field)s: %(fault)s. Nothing was imported."
+        ),
     ),
     "not_proved": _say(
         gettext_lazy("The file does not pass its check."),
-        gettext_lazy("Entry %(entry)s was changed or is damaged. Nothing was imported."),
+        gettext_lazy("Entry %(entry)s was changed or is damaged: %(fault)s. Nothing was imported."),
     ),
     "too_large": _say(
         gettext_lazy("The file is too large."), gettext_lazy("At most %(largest)s bytes are read. Nothing was imported.")
@@ -286,8 +348,10 @@ CONFLICTS = frozenset(
         "not_running",
         "already_started",
         "called_off",
+        "held_another_seat",
         "over_already",
         "not_held",
+        "other_form",
         "newer_version",
         "withdrawn",
     }
@@ -314,7 +378,9 @@ def message_of(
 ) -> ErrorMessage:
     """The message of a rejection in the reader's language: the house's message, else the one of the game's rule set."""
     if error.code in SAYINGS and not error.by_rules:
-        params = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in error.params.items()})
+        given = {**error.params, **_named(error.params, names or {})}
+        params = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in given.items()})
+        params |= _understood(error.params, language, zone, persian)
         title, text = SAYINGS[error.code]
         return ErrorMessage(str(title) % params, str(text) % params)
     assert game is not None, error.code
@@ -342,12 +408,30 @@ _FAULTS: Mapping[str, Any] = {
 }
 
 
+_iso = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d", re.ASCII)
+
+
 def _plain(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
+def _named(params: Mapping[str, Any], names: Mapping[Seat, str]) -> dict[str, list[str]]:
+    """The parameter `seats` as names."""
+    return {"seats": [isolated(names.get(Seat(seat), seat)) for seat in params["seats"]]} if "seats" in params else {}
+
+
+def _understood(params: Mapping[str, Any], language: str, zone: str, persian: bool) -> dict[str, str]:
+    """What was typed as an instant, and how it was or could be understood: with the year."""
+    found = {"typed": isolated(str(params["typed"]))} if "typed" in params else {}
+    if "understood" in params:
+        at = datetime.fromisoformat(params["understood"])
+        found["understood"] = isolated(dates.moment(at, zone, language, persian=persian, year=True))
+    days = {key: date.fromisoformat(params[key]) for key in ("one", "other") if key in params}
+    return found | {key: isolated(dates.whole_day(day, language, persian=persian)) for key, day in days.items()}
+
+
 def _value_shown(value: Any, language: str, zone: str, persian: bool) -> str:
     """A parameter for display: an instant (ISO text) in the reader's zone, any other value unchanged."""
-    if isinstance(value, str) and len(value) > 16 and value[4:5] == "-" and "T" in value:
+    if isinstance(value, str) and _iso.fullmatch(value):
         return dates.moment(datetime.fromisoformat(value), zone, language, persian=persian, seconds=True)
     return dates.digits(_plain(value), persian)

@@ -14,10 +14,12 @@ from django.db.models import Case, CharField, F, IntegerField, QuerySet, TextFie
 from django.db.models.functions import Cast
 from django.utils.translation import gettext as _
 
+from forumgame.clockwork.calendar import read_calendar
 from forumgame.models import Announcement, Game, RefusalRow, ToldRow
 from forumgame.people import gate
 from forumgame.people.gate import Visitor
 from forumgame.record.books import rules_of
+from forumgame.record.house_notices import Tongue, read_notice, sentence
 from forumgame.web import writing_text
 from forumgame.web.reader import Reader
 from reports.models import Report
@@ -36,6 +38,7 @@ class NewsLine:
     at: datetime
     own: bool  # told to the seat alone
     texts: tuple[str, ...] = ()  # speeches and letters in it
+    beside: bool = False  # no notice of an entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +69,7 @@ def news(visitor: Visitor, reader: Reader, most: int = SHOWN) -> News:
     """The newest notices to a visitor who plays, reports and announcements, `most` of each. One query, and a second one if they
     contain speeches or letters."""
     game = visitor.game
-    told = gate.notices_for(visitor) if visitor.seat else ToldRow.objects.none()
+    told = gate.notices_for(visitor) if visitor.seat else gate.notices_for(visitor).filter(kind="house", to=ToldRow.To.PUBLIC)
     own = Case(When(to=ToldRow.To.PUBLIC, then=0), default=1)
     rows = _columns(told, most, "told", a="kind", n=own, step="step", text="says")
     public = Report.objects.filter(game=game)
@@ -117,21 +120,25 @@ def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[NewsLine
     """Notice rows as sentences. One query, and another one where a plan was refused."""
     codec = rules_of(game).codec
     rows = list(rows)
+    tongue = Tongue(reader.language, read_calendar(game.calendar).zone, reader.persian, reader.names)
     words = writing_text.texts_in(game, *(row.says for row in rows))
     plans = _refused_plans(game, [row for row in rows if row.kind == "refusal"])
     sentences = []
     for row in rows:
-        if row.kind == "refusal":
+        if row.kind == "house":
+            said = sentence(game, read_notice(row.says), tongue)
+        elif row.kind == "refusal":
             said = _plan_refused(reader, msgspec.json.decode(row.says, type=Refusal), plans, row)
         else:
             said = reader.words.notice(reader.book, reader.names, codec.notice(row.says), reader.language)
         sentences.append(
             NewsLine(
                 reader.with_digits(said),
-                reader.step(row.step),
+                reader.step(row.step) if row.step else "",
                 row.at,
                 row.to != ToldRow.To.PUBLIC,
                 writing_text.texts_of(words, row.says),
+                row.kind != "notice" or row.entry_id is None,
             )
         )
     return tuple(sentences)

@@ -19,7 +19,7 @@ from forumgame.web.outcomes import done_today
 from forumgame.web.posted_order import PostedOrder
 from forumgame.web.seat_forms import Desk, foreseen
 from rulesets.codec import write
-from rulesets.words import Menu, Pending
+from rulesets.words import Menu, Pending, Public
 
 REASONS = 2
 """So many reasons stand beside "Nothing to do"; the others are in the list of what is closed."""
@@ -41,6 +41,7 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: PostedOrder |
     newest = news(visitor, reader)
     sight = rules.see(book, now.state, pending, visitor.watcher)
     sent = [row.says for (by, _slot), row in orders.rows.items() if by == seat]
+    everybodys = write(rules.see(book, now.state, pending, Public())) if visitor.stays is not None else ""
     return {
         "game": game,
         "visitor": visitor,
@@ -51,7 +52,7 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: PostedOrder |
         "me": next((holder for holder in holders if holder.seat == seat), None),
         "sight": sight,
         "timers": shown_timers(game, phase, sight),
-        "texts": writing_text.texts_in(game, write(sight), *sent),
+        "texts": writing_text.texts_seen(visitor, everybodys, write(sight), *sent),
         "sheet": pages.piece(game, "sheet"),
         "board": pages.piece(game, "board"),
         "idle": pages.piece(game, "idle"),

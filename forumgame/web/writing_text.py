@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 
 from forumgame.models import Game, WritingRow
+from forumgame.people import gate
+from forumgame.people.gate import Visitor
 
 _ref = re.compile(r'"([A-Za-z0-9]{12})"')
 
@@ -16,6 +18,16 @@ def texts_in(game: Game, *seen: str) -> Mapping[str, str]:
     if not refs:
         return {}
     return dict(WritingRow.objects.filter(game=game, ref__in=refs).values_list("ref", "body"))
+
+
+def texts_seen(visitor: Visitor, public: str, *seen: str) -> Mapping[str, str]:
+    """Ref -> text, for the refs that a player's table shows, without words of an earlier holder's time. public: what everybody
+    sees, as canonical JSON. One query; none if there are no refs."""
+    refs = {ref for text in seen for ref in _ref.findall(text)}
+    if not refs:
+        return {}
+    rows = WritingRow.objects.filter(game=visitor.game, ref__in=refs).values_list("ref", "body", "at")
+    return gate.texts_for(visitor, {ref: (body, at) for ref, body, at in rows}, frozenset(_ref.findall(public)))
 
 
 def texts_of(texts: Mapping[str, str], told: str) -> tuple[str, ...]:

@@ -34,14 +34,17 @@ class Name(str):
     """A name in the nominative, with its grammar.
 
     gender: masculine, feminine, neuter, plural, or unknown. forms: the name in other cases (gen, dat, acc, ins, pre).
+    alone: the name without what tells it apart from others; empty if nobody gave one.
     """
 
     gender: str
+    alone: str
     forms: Mapping[str, str]
 
-    def __new__(cls, nominative: str, gender: str = "unknown", **forms: str) -> Name:
+    def __new__(cls, nominative: str, gender: str = "unknown", *, alone: str | None = None, **forms: str) -> Name:
         name = super().__new__(cls, nominative)
         name.gender, name.forms = gender, forms
+        name.alone = nominative if alone is None else alone
         return name
 
 

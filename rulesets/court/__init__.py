@@ -13,11 +13,12 @@ from rulesets.court.deal import pack, setup
 from rulesets.court.events import Event
 from rulesets.court.foresee import foresee
 from rulesets.court.lab import LAB
-from rulesets.court.menu import menu, owes
+from rulesets.court.menu import menu, owes, unacted
 from rulesets.court.orders import Act, Payload
 from rulesets.court.powers import powers
 from rulesets.court.result import result, standing
 from rulesets.court.rooms import rooms
+from rulesets.court.scenario.writing import write as scenario_file
 from rulesets.court.sight import opened, see, series, tell
 from rulesets.court.state import State
 from rulesets.court.steps import CALENDAR
@@ -44,6 +45,8 @@ COURT: RuleSet[State, Payload, Event, Notice] = RuleSet(
     tell=tell,
     rooms=rooms,
     owes=owes,
+    unacted=unacted,
+    drawn_for=frozenset({"action_drawn"}),
     standing=standing,
     result=result,
     opened=opened,
@@ -51,5 +54,6 @@ COURT: RuleSet[State, Payload, Event, Notice] = RuleSet(
     series=series,
     pack=pack,
     takes_scenario=True,
+    scenario_text=lambda book: scenario_file(book.scenario),
     lab=LAB,
 )

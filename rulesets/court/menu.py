@@ -202,6 +202,14 @@ def owes(book: Book, state: State, pending: Pending[Payload]) -> tuple[Owed, ...
     return tuple(owed)
 
 
+def unacted(book: Book, state: State, pending: Pending[Payload]) -> tuple[Owed, ...]:
+    """In the first three hours: the free who have a slot left today and no order in it now. Later what they owe."""
+    if state.over is not None or state.closing % CYCLE in (LAST_HOUR, NIGHT):
+        return owes(book, state, pending)
+    later = (owed for seat in book.playbook.seats for owed in _drawn_later(state, state.board, seat))
+    return tuple(owed for owed in later if standing_order(pending, owed.seat, owed.slot) is None)
+
+
 def _drawn_later(state: State, board: Board, seat: Seat) -> tuple[Owed, ...]:
     """In the first three hours: for each slot of a free seat, that an action is drawn at the fourth (C-CHR-11)."""
     hour = state.closing % CYCLE

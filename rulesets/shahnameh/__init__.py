@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.codec import Codec
+from rulesets.codec import Codec, write
 from rulesets.ruleset import RuleSet
 from rulesets.shahnameh.act import act
 from rulesets.shahnameh.admit import admit
@@ -44,6 +44,8 @@ SHAHNAMEH: RuleSet[State, Payload, Event, Notice] = RuleSet(
     standing=standing,
     result=result,
     opened=opened,
+    words_of_people=frozenset({"letter_arrived", "tap_copy"}),
     bots=BOTS,
     pack=pack,
+    scenario_text=lambda book: write({"roles": book.scenario.roles}),
 )

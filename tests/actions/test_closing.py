@@ -137,7 +137,7 @@ def test_a_closing_that_fails_three_times_is_held_and_others_go_on(at, a_game, t
     close_due()
     close_due()
     held = open_phase(bad)
-    assert (held.state, held.held_reason, held.attempts, held.closes_at) == ("held", "failing", 3, None)
+    assert (held.state, held.held_reason, held.attempts, held.due_at) == ("held", "failing", 3, None)
     assert held.incident
     assert Outbox.objects.filter(game=bad, kind__startswith="held", recipient=host).count() == 1
     with pytest.raises(Refused, match="held"):

@@ -40,6 +40,7 @@ def test_a_seed_is_committed_before_anybody_can_sign_up(a_game):
         ({"options": {"nonsense": 2}}, "faulty"),
         ({"scenario": "ok\n{"}, "faulty"),
         ({"opens_at": datetime(2000, 1, 1, tzinfo=UTC)}, "opens_in_the_past"),
+        ({"opens_at": datetime(2062, 3, 2, tzinfo=UTC)}, "opens_too_late"),
     ],
 )
 def test_what_cannot_be_played_is_not_opened(toy, host, changes, code):

@@ -1,4 +1,4 @@
-"""Pause, resume, extend, release, going back: one winner, limits, an entry each, nothing off the calendar's grid."""
+"""Pause, resume, set, release, going back: one winner, limits, an entry each, nothing off the calendar's grid."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from forumgame.actions.game.sign_up import sign_up
 from forumgame.actions.game.start import start
 from forumgame.actions.hosts.ruling import rule
 from forumgame.actions.phase.closing import close_due
-from forumgame.actions.phase.deadline import extend, pause, release, resume
+from forumgame.actions.phase.deadline import pause, release, resume, set_to
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.clockwork import calendar
 from forumgame.models import Entry, Game, OrderRow, Phase
@@ -46,8 +46,8 @@ def test_a_paused_game_has_no_deadline_and_closes_never(at, a_game, host):
     assert verify(game).clean
 
 
-def test_a_slot_of_the_day_resumes_on_the_grid_with_an_hour_at_least(at, toy, host, players, monkeypatch):
-    """Paused ten minutes before 13:00, resumed at 12:30 of the next day: 13:00 has the ten minutes that remained."""
+def test_a_slot_of_the_day_resumes_with_the_time_that_was_left(at, toy, host, players, monkeypatch):
+    """Two hours and a half before 13:00, paused for two hours: the slot leaves no hour, so what was left is given."""
     at("2026-03-02 10:00:00")
     rhythm = calendar.Calendar(slots={"day": "13:00"})
     game = open_game(host, ruleset=toy, title="x", language="en", rhythm=rhythm, options={})
@@ -59,7 +59,7 @@ def test_a_slot_of_the_day_resumes_on_the_grid_with_an_hour_at_least(at, toy, ho
     pause(game.pk, host, "tea")
     at("2026-03-02 12:30:00")
     resume(game.pk, host)
-    assert phase_of(game).closes_at == datetime(2026, 3, 3, 10, 0, tzinfo=UTC)
+    assert phase_of(game).closes_at == datetime(2026, 3, 2, 12, 0, tzinfo=UTC)
 
 
 def test_an_extension_goes_forward_has_limits_and_twice_is_once(at, a_game, host):
@@ -68,18 +68,18 @@ def test_an_extension_goes_forward_has_limits_and_twice_is_once(at, a_game, host
     game = a_game(minutes=60)
     later = datetime(2026, 3, 2, 12, 0, tzinfo=UTC)
     for _ in range(6):
-        extend(game.pk, host, 1, later, "the ferry is late")
+        set_to(game.pk, host, 1, later, "the ferry is late")
     assert phase_of(game).closes_at == later
     assert Entry.objects.filter(kind="clock").count() == 1
-    with pytest.raises(Refused, match="not_forward"):
-        extend(game.pk, host, 1, later - timedelta(minutes=1), "no")
+    with pytest.raises(Refused, match="too_soon"):
+        set_to(game.pk, host, 1, later - timedelta(hours=3), "no")
     with pytest.raises(Refused, match="too_far"):
-        extend(game.pk, host, 1, later + timedelta(days=85), "no")
+        set_to(game.pk, host, 1, later + timedelta(days=85), "no")
     with pytest.raises(Refused, match="stale_phase"):
-        extend(game.pk, host, 7, later, "no")
+        set_to(game.pk, host, 7, later, "no")
     at("2026-03-02 15:00:01")
     with pytest.raises(Refused, match="over_already"):
-        extend(game.pk, host, 1, later + timedelta(hours=1), "too late")
+        set_to(game.pk, host, 1, later + timedelta(hours=1), "too late")
     at("2026-03-02 15:00:04")
     assert len(close_due()) == 1
     assert phase_of(game).closes_at == datetime(2026, 3, 2, 13, 0, tzinfo=UTC)

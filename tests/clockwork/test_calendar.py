@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -16,11 +16,11 @@ from forumgame.clockwork.calendar import (
     calendar_text,
     closes_at,
     faults,
-    foreseen,
     next_wall,
     opening,
     read_calendar,
 )
+from forumgame.clockwork.slots import Closing, foreseen
 from rulesets.words import Step
 
 COURT = Calendar(slots=COURT_SLOTS)
@@ -46,15 +46,15 @@ def test_forty_court_phases_close_on_the_moscow_grid():
 
 @pytest.mark.parametrize("server_zone", ["UTC", "America/New_York", "Asia/Kolkata"])
 def test_the_zone_of_the_server_does_not_matter(server_zone, monkeypatch):
-    import time
+    import time as clock
 
     monkeypatch.setenv("TZ", server_zone)
-    time.tzset()
+    clock.tzset()
     try:
         assert steps(COURT, opening(COURT, date(2026, 3, 2)), 1) == [datetime(2026, 3, 2, 10, 0, tzinfo=UTC)]
     finally:
         monkeypatch.delenv("TZ")
-        time.tzset()
+        clock.tzset()
 
 
 def test_installed_zone_data_know_moscow():
@@ -107,7 +107,10 @@ def test_a_length_counts_from_the_border_and_by_hand_never_comes():
 def wall_of(calendar: Calendar, opened: str, closes: str, due: str, timing: str = "slot") -> str:
     """The wall time at which a later step closes, the open one closing at that wall time; "" where nobody can foresee it."""
     closing = datetime.fromisoformat(closes).replace(tzinfo=ZoneInfo(calendar.zone)).astimezone(UTC)
-    instant = foreseen(calendar, KINDS, Step(opened, opened.partition(".")[2], timing), closing, due)
+    kind = opened.partition(".")[2]
+    day = closing.astimezone(ZoneInfo(calendar.zone)).date()
+    slot = at_wall(day, time.fromisoformat(calendar.slots[kind]), calendar.zone) if kind in calendar.slots else None
+    instant = foreseen(calendar, KINDS, Step(opened, kind, timing), Closing(closing, slot), due)
     return "" if instant is None else instant.astimezone(ZoneInfo(calendar.zone)).strftime("%Y-%m-%d %H:%M")
 
 
@@ -170,6 +173,9 @@ def test_a_calendar_is_written_and_read_back():
         (Calendar(slots={"h1": "13"}), "bad_time"),
         (Calendar(minutes={"talk": 0}), "bad_length"),
         (Calendar(every_seconds=10**9), "bad_length"),
+        (Calendar(off=("8 March",)), "bad_day"),
+        (Calendar(off=tuple(f"2026-03-{n % 28 + 1:02}" for n in range(61))), "bad_day"),
+        (Calendar(moved={"1.h1": "2026-03-02T16:00"}), "bad_time"),
     ],
 )
 def test_a_faulty_calendar_is_named(calendar, code):

@@ -50,23 +50,24 @@ def test_close_now_once(desk: tuple[Client, Game]) -> None:
     assert Entry.objects.filter(kind="close").get().reason == "all said"
 
 
-def test_pause_resume_extend(desk: tuple[Client, Game]) -> None:
+def test_pause_resume_and_set_the_deadline(desk: tuple[Client, Game]) -> None:
     client, game = desk
     assert post(client, game, "pause", reason="supper").status_code == 303
     assert "pause" in client.get(reverse("console:game", args=[game.slug])).text
     assert post(client, game, "close").status_code == 409
     assert post(client, game, "resume").status_code == 303
-    assert post(client, game, "extend", closes_at="2026-03-02 12:30").status_code == 303
+    later = {"reason": "the ferry"}
+    assert post(client, game, "set_deadline", closes_at="2026-03-02 12:30", **later).status_code == 303
     assert Phase.objects.get().closes_at.isoformat() == "2026-03-02T09:30:00+00:00"
-    back = post(client, game, "extend", closes_at="2026-03-02 12:00")
-    assert back.status_code == 422 and "12:30:00" in back.text
+    back = post(client, game, "set_deadline", closes_at="2026-03-02 10:30", **later)
+    assert back.status_code == 422 and "11:00:00 is the earliest" in back.text
     for wrong in ("noon", "", "2026-03-02 16:00+05:00"):
-        assert post(client, game, "extend", closes_at=wrong).status_code == 422
+        assert post(client, game, "set_deadline", closes_at=wrong, **later).status_code == 422
 
 
 def test_a_held_phase_is_released(desk: tuple[Client, Game]) -> None:
     client, game = desk
-    Phase.objects.update(state=Phase.State.HELD, held_reason="overdue", closes_at=None)
+    Phase.objects.update(state=Phase.State.HELD, held_reason="overdue", due_at=None)
     assert "The phase is held" in client.get(reverse("console:game", args=[game.slug])).text
     assert post(client, game, "release", reason="back again").status_code == 303
     assert Phase.objects.get().state == Phase.State.OPEN
@@ -83,7 +84,11 @@ def test_order_on_behalf_with_a_reason(desk: tuple[Client, Game], players: list[
     page = client.get(reverse("console:orders", args=[game.slug])).text
     assert "away with bob" in page and "asked by phone" in page
     log = " ".join(client.get(reverse("console:audit", args=[game.slug])).text.split())
-    assert "on behalf of a seat: ada. asked by phone" in log and "opened the orders" in log and "the deal" in log
+    assert (
+        "on behalf of a seat: <bdi>ada</bdi>. <bdi>asked by phone</bdi>" in log
+        and "opened the orders" in log
+        and "the deal" in log
+    )
     assert post(client, game, "withdraw", ada, kind="withdraw", slot="voice", reason="asked again").status_code == 303
     assert post(client, game, "behalf", "s99", reason="x", **fields).status_code == 404
 
@@ -114,7 +119,7 @@ def test_rulings(desk: tuple[Client, Game], players: list[Account]) -> None:
 def test_entries_with_clauses_and_who_was_told(desk: tuple[Client, Game], players: list[Account]) -> None:
     client, game = desk
     send(game, players[0], "guess", number=3)
-    post(client, game, "close")
+    post(client, game, "close", reason="all said")
     page = client.get(reverse("console:entry", args=[game.slug, 2])).text
     assert "(TOY-3)" in page and "(TOY-4)" in page and "nobody went away" in page
     assert "of the" in client.get(reverse("console:entry", args=[game.slug, 1])).text
@@ -128,7 +133,7 @@ def test_players_find_no_console(desk: tuple[Client, Game], players: list[Accoun
             client.force_login(person)
         else:
             client.logout()
-        for verb in ("close", "pause", "resume", "extend", "release", "powers", "start", "call_off"):
+        for verb in ("close", "pause", "resume", "set_deadline", "change_calendar", "release", "powers", "start", "call_off"):
             assert post(client, game, verb, reason="mine").status_code == (404 if person else 403)
     game.refresh_from_db()
     assert game.phase_number == 1 and game.paused_at is None

@@ -30,7 +30,8 @@ VERBS: Mapping[str, tuple[int, int, int, int, int]] = {
     "close": (409, 303, 409, 303, 409),
     "pause": (409, 303, 303, 303, 409),
     "resume": (409, 303, 303, 303, 409),
-    "extend": (409, 303, 409, 422, 409),
+    "set_deadline": (409, 303, 409, 409, 409),
+    "change_calendar": (409, 303, 303, 303, 409),
     "release": (409, 409, 409, 303, 409),
     "prod": (409, 303, 409, 303, 409),
     "announce": (303, 303, 303, 303, 303),
@@ -55,7 +56,7 @@ def in_state(state: str, a_game: MakeGame, host: Account, at: At) -> Game:
     if state == "paused":
         pause(game.pk, host, "tea")
     if state == "held":
-        Phase.objects.filter(state="open").update(state="held", held_reason="failing", closes_at=None, due_at=None)
+        Phase.objects.filter(state="open").update(state="held", held_reason="failing", closes_at="2026-03-02 08:00Z", due_at=None)
     game.refresh_from_db()
     return game
 
@@ -67,8 +68,12 @@ def sent(verb: str, game: Game, ada: str, bob: str) -> tuple[str, dict[str, Any]
     match verb:
         case "start":
             form["fill_with"] = "random"
-        case "extend":
+        case "release":
+            form["by"] = "again"
+        case "set_deadline":
             form["closes_at"] = "2026-03-02 18:00"
+        case "change_calendar":
+            form["off"] = "2026-03-08"
         case "prod":
             form["seat"] = [ada, bob]
         case "announce" | "preface":

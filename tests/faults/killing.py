@@ -101,8 +101,8 @@ def pause_and_resume() -> None:
     deadline.resume(game().pk, host())
 
 
-def extend() -> None:
-    deadline.extend(game().pk, host(), 1, OPENED + timedelta(hours=3), "x")
+def set_to() -> None:
+    deadline.set_to(game().pk, host(), 1, OPENED + timedelta(hours=3), "x")
 
 
 def back() -> None:
@@ -119,7 +119,7 @@ VERBS: dict[str, tuple[Callable[[], None], bool]] = {
     "order": (order, True),
     "start": (begin, False),
     "pause": (pause_and_resume, True),
-    "extend": (extend, True),
+    "set": (set_to, True),
     "back": (back, True),
 }
 

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize(
-    "verb", ["close", "order", *(pytest.param(v, marks=pytest.mark.slow) for v in ("start", "pause", "extend", "back"))]
+    "verb", ["close", "order", *(pytest.param(v, marks=pytest.mark.slow) for v in ("start", "pause", "set", "back"))]
 )
 def test_any_crash_is_safe(tmp_path, verb, made_database):
     shutil.copy(made_database, tmp_path / "killed.sqlite3")

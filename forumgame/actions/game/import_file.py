@@ -1,110 +1,196 @@
-"""Import of a finished game from a file of `record.export`. The game is verified before it is saved."""
+"""Import of a finished game from a file of `record.export`: what entries decide is made anew from them, then all is verified."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+import logging
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import Any
 
 import msgspec
-from django.core.exceptions import ObjectDoesNotExist
-from django.db import DatabaseError, transaction
-from django.db.models import DateTimeField, Model
 
+from forumgame.actions.attempts import once
+from forumgame.actions.game.import_checks import check
+from forumgame.actions.game.import_saying import say_everything
+from forumgame.actions.phase.publication import lines_of
 from forumgame.clockwork import clock
-from forumgame.models import Account, BookRow, Character, Game, Hosting, Tenure
-from forumgame.record import ledger, standing
-from forumgame.record.books import book_of, rules_of
-from forumgame.record.export import FORMAT, GAME, TABLES
+from forumgame.models import (
+    Account,
+    Announcement,
+    Character,
+    Entry,
+    Game,
+    Hosting,
+    OrderRow,
+    Phase,
+    Tenure,
+    ToldRow,
+    WritingRow,
+)
+from forumgame.people.typed_text import line_of
+from forumgame.record import books, standing
+from forumgame.record.attempt import Attempt
+from forumgame.record.game_file import BadFile, GameFile, read_file
+from forumgame.record.house_notices import ended_lines
+from forumgame.record.ledger import next_of
+from forumgame.record.phases_of_entries import PhasesTold
 from forumgame.record.refused import Refused
-from forumgame.record.rows import write_audit
+from forumgame.record.report_rows import Before, has_report, public_notices, report_fields
+from forumgame.record.rerun import read_cast
+from forumgame.record.rows import told_row, write_audit
 from forumgame.record.verification import verify
+from reports.models import Report
+from reports.words.version import version
 from rulesets import RULESETS
+from rulesets.words import End, Told
 
+log = logging.getLogger("forumgame.import")
 LARGEST = 50_000_000
 
 
-def import_game(data: bytes, host: Account) -> Game:
+def import_game(data: bytes, host: Account, attempt: Attempt | None = None) -> Game:
     """Save the game as a finished one, hosted by `host`; its players are names without accounts. A second import makes a second
-    game.
+    game, the same attempt again does not.
 
-    Nothing is saved when Refused: `too_large`, `not_an_export` (with what is wrong), `unknown_rules`, `not_proved` (with the
-    first fault).
+    Reports, notices, seats, phases and standing tables are made from the entries; the file has none. Nothing is saved when
+    Refused: `too_large`, `not_an_export` (field, fault), `unknown_rules`, `not_proved` (entry, fault).
     """
     if len(data) > LARGEST:
         raise Refused("too_large", {"largest": LARGEST})
     try:
-        file = msgspec.json.decode(data, type=dict[str, Any])
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        raise Refused("not_an_export", {"fault": str(fault)}) from fault
-    if file.get("format") != FORMAT:
-        raise Refused("not_an_export", {"fault": "format"})
-    if file.get("game", {}).get("ruleset") not in RULESETS:
-        raise Refused("unknown_rules")
-    try:
-        with transaction.atomic():
-            game = _keep_game(file, host)
-            proof = verify(game)
-            if not proof.clean:
-                raise Refused("not_proved", {"entry": proof.faults[0][0], "fault": proof.faults[0][1]})
-            return game
-    except (KeyError, TypeError, ValueError, AttributeError, ObjectDoesNotExist, DatabaseError, msgspec.ValidationError) as fault:
-        raise Refused("not_an_export", {"fault": f"{type(fault).__name__}: {fault}"[:300]}) from fault
+        file = read_file(data)
+        if file.game.ruleset not in RULESETS:
+            raise Refused("unknown_rules")
+        book = check(file)
+        return Game.objects.get(slug=once(host, attempt, lambda: _proved(file, book, host), lambda game: game.slug))
+    except BadFile as fault:
+        raise Refused("not_an_export", {"field": fault.field, "fault": fault.fault}) from fault
+    except Refused:
+        raise
+    except Exception as fault:  # entries that the rules cannot have written: what the rules make of them has no bounds
+        log.warning("the file of a game cannot be imported: %s", type(fault).__name__)
+        raise Refused("not_an_export", {"field": "$.entries", "fault": f"{type(fault).__name__}: {fault}"[:200]}) from fault
 
 
-def _keep_game(file: dict[str, Any], host: Account) -> Game:
-    text = file["book"]
-    book, _ = BookRow.objects.get_or_create(
-        sha256=hashlib.sha256(text.encode()).hexdigest(), defaults={"ruleset": file["game"]["ruleset"], "text": text}
+def _proved(file: GameFile, book: Any, host: Account) -> Game:
+    game = _kept(file, book, host)
+    proof = verify(game, lines_of)
+    if not proof.clean:
+        raise Refused("not_proved", {"entry": proof.faults[0][0], "fault": proof.faults[0][1]})
+    say_everything(game)
+    return game
+
+
+def _kept(file: GameFile, book: Any, host: Account) -> Game:
+    """The rows of the game."""
+    head, now, last = file.game, clock.db_now(), file.entries[-1]
+    game = Game.objects.create(
+        title=line_of(head.title, 120) or "-",
+        ruleset=head.ruleset,
+        book=books.keep(head.ruleset, book),
+        language=head.language,
+        calendar=head.calendar,
+        status=Game.Status.OVER,
+        seed=head.seed,
+        seed_commit=hashlib.sha256(bytes.fromhex(head.seed)).hexdigest(),
+        head_number=last.number,
+        head_hash=last.hash,
+        created_at=head.created_at,
+        started_at=file.entries[0].at,
+        ended_at=last.at,
+        imported_at=now,
+        without_result=last.kind == "end",
     )
-    fields = {name: _read_field(Game, name, file["game"][name]) for name in GAME}
-    game = Game.objects.create(book=book, status=Game.Status.OVER, **fields)
-    now = clock.db_now()
     Hosting.objects.create(game=game, account=host, since=now)
-    by: dict[str, dict[Any, Any]] = {}
-    by["characters"] = _fill(game, "characters", file, by, "seat")
-    by["phases"] = _fill(game, "phases", file, by, "number")
-    by["entries"] = _fill(game, "entries", file, by, "number")
-    by["orders"] = _fill(game, "orders", file, by, "receipt")
-    for name in ("refusals", "writings", "told", "reports"):
-        _fill(game, name, file, by, None)
-    for row in file["announcements"]:
-        game.announcements.create(account=host, body=row["body"], at=datetime.fromisoformat(row["at"]))
-    Tenure.objects.bulk_create(_tenures(game, file["tenures"], by["characters"]))
-    rules = rules_of(game)
-    standing.fill(game, {}, rules.standing(book_of(game), ledger.head(game).state))
+    entries = Entry.objects.bulk_create(Entry(game=game, **msgspec.structs.asdict(part)) for part in file.entries)
+    if not isinstance(next_of(entries[-1]), End):
+        raise BadFile("$.entries", "the game does not end")
+    characters = _characters(game, entries[0])
+    phases = _phases(game, file, entries)
+    orders = _orders(game, file, characters, phases)
+    WritingRow.objects.bulk_create(WritingRow(game=game, **msgspec.structs.asdict(part)) for part in file.writings)
+    Announcement.objects.bulk_create(
+        Announcement(game=game, account=host, body=part.body, at=part.at) for part in file.announcements
+    )
+    Tenure.objects.bulk_create(_tenures(game, file, characters))
+    _tell_and_report(game, file, entries, orders)
+    rules = RULESETS[head.ruleset]
+    standing.fill(game, {}, rules.standing(book, rules.codec.state(last.state)))
     write_audit(now, "import_game", game=game, account=host, about=game.title)
     return game
 
 
-def _fill(game: Game, name: str, file: dict[str, Any], by: dict[str, dict[Any, Any]], key: str | None) -> dict[Any, Any]:
-    model, fields = TABLES[name]
-    made: list[Any] = []
-    for row in file[name]:
-        given = {field: _read_field(model, field, row[field]) for field in fields if "__" not in field}
-        if name in {"orders", "refusals"}:
-            given["phase"] = by["phases"].get(row["phase__number"])
-        if name == "orders":
-            given["character"] = by["characters"][row["seat"]]
-        if name == "told":
-            given["entry"] = by["entries"].get(row["entry__number"])
-            given["order"] = by["orders"].get(row["order__receipt"])
-        made.append(model(game=game, **given))
-    model._default_manager.bulk_create(made)
-    return {row[key]: kept for row, kept in zip(file[name], made, strict=True)} if key else {}
+def _characters(game: Game, deal: Entry) -> dict[str, Character]:
+    names, seats = read_cast(deal.given).names, RULESETS[game.ruleset].seats(books.book_of(game))
+    made = Character.objects.bulk_create(
+        Character(game=game, seat=seat, place=place, name=names[seat]) for place, seat in enumerate(seats, 1)
+    )
+    return {character.seat: character for character in made}
 
 
-def _tenures(game: Game, rows: Iterable[dict[str, Any]], characters: dict[str, Character]) -> Iterable[Tenure]:
-    for row in rows:
-        until = datetime.fromisoformat(row["until"]) if row["until"] else None
-        yield Tenure(
-            character=characters[row["seat"]], game=game, bot=row["bot"], guest="" if row["bot"] else row["name"],
-            since=datetime.fromisoformat(row["since"]), until=until,
-        )  # fmt: skip
+def _phases(game: Game, file: GameFile, entries: list[Entry]) -> dict[int, Phase]:
+    """The phases that the entries tell of, with what only the file says of them."""
+    walk = PhasesTold()
+    for entry in entries:
+        to = msgspec.json.decode(entry.given)["to"] if entry.kind == Entry.Kind.RETURN else 0
+        walk.add(entry, next_of(entry), to)
+    parts = {part.number: part for part in file.phases}
+    if len(parts) != len(file.phases) or parts.keys() != walk.by_number().keys():
+        raise BadFile("$.phases", f"expected the phases 1 to {len(walk.all)}")
+    made = Phase.objects.bulk_create(
+        Phase(
+            game=game,
+            number=told.number,
+            step=told.step.label,
+            kind=told.step.kind,
+            early=told.step.early,
+            waits_for=msgspec.json.encode(list(told.step.waits_for)).decode(),
+            state=told.state,
+            closed_at=told.closed_at,
+            timing=parts[told.number].timing,
+            opens_at=parts[told.number].opens_at,
+            preface=parts[told.number].preface,
+        )
+        for told in walk.all
+    )
+    return {phase.number: phase for phase in made}
 
 
-def _read_field(model: type[Model], name: str, value: Any) -> Any:
-    if isinstance(model._meta.get_field(name), DateTimeField) and value is not None:
-        return datetime.fromisoformat(value)
-    return value
+def _orders(game: Game, file: GameFile, characters: Mapping[str, Character], phases: Mapping[int, Phase]) -> dict[str, OrderRow]:
+    rows = []
+    for part in file.orders:
+        fields = msgspec.structs.asdict(part)
+        number = fields.pop("phase__number")
+        rows.append(OrderRow(game=game, phase=phases[number], character=characters[part.seat], **fields))
+    return {row.receipt: row for row in OrderRow.objects.bulk_create(rows)}
+
+
+def _tenures(game: Game, file: GameFile, characters: Mapping[str, Character]) -> Iterator[Tenure]:
+    for part in file.tenures:
+        guest = "" if part.bot else line_of(part.name, 150) or "-"
+        yield Tenure(character=characters[part.seat], game=game, bot=part.bot, guest=guest, since=part.since, until=part.until)
+
+
+def _tell_and_report(game: Game, file: GameFile, entries: list[Entry], orders: Mapping[str, OrderRow]) -> None:
+    """Notices and reports of the entries, made anew, and the file's notices of no entry among them by their time."""
+    codec, before = RULESETS[game.ruleset].codec, Before()
+    prefaces = {phase.closed_at: phase.preface for phase in Phase.objects.filter(game=game)}
+    told: list[tuple[datetime, int, ToldRow]] = []
+    reports: list[Report] = []
+    for entry in entries:
+        notices: tuple[Told[Any], ...] = codec.told(entry.told)
+        told += [(entry.at, 1, told_row(game, notice, entry.step, entry.at, entry)) for notice in notices]
+        if has_report(entry.kind, notices):
+            ended = entry.kind == Entry.Kind.END
+            lines = ended_lines(game, entry.step) if ended else lines_of(game, public_notices(notices))
+            preface = prefaces.get(entry.at, "") if entry.kind == Entry.Kind.CLOSE else ""
+            fields = report_fields(entry, notices, before)
+            reports.append(Report(game=game, lines=lines, catalogue=version(), preface=preface, **fields))
+        before.add(entry)
+    for part in file.told:
+        fields = msgspec.structs.asdict(part)
+        order = orders[receipt] if (receipt := fields.pop("order__receipt")) else None
+        told.append((part.at, 0 if order else 2, ToldRow(game=game, order=order, **fields)))
+    ToldRow.objects.bulk_create(row for *_, row in sorted(told, key=lambda one: one[:2]))
+    Report.objects.bulk_create(reports)

@@ -10,10 +10,11 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from forumgame.actions.lock import lock_game_for_host
+from forumgame.actions.phase.publication import printed
 from forumgame.actions.phase.turn import turn
 from forumgame.clockwork import clock, dates
 from forumgame.models import Account, Character, Game, Scope, SignUp, Tenure
-from forumgame.people.typed_text import sound_text
+from forumgame.people.typed_text import line_of, sound_text
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.refused import Refused
@@ -78,6 +79,7 @@ def start(
     )
     told = rules.tell(book, None, outcome.state, outcome.events)
     page = ledger.EntryDraft("deal", "deal", outcome.state, outcome.next, events=outcome.events, told=told, given=write(cast))
+    page = printed(game, page)
     entry = ledger.append(game, page, now, host)
     standing.fill(game, {}, rules.standing(book, outcome.state))
     game.status, game.started_at = Game.Status.RUNNING, now
@@ -113,7 +115,7 @@ def _with_guests(
 ) -> dict[Seat, SeatTaker]:
     """The holders with a guest in every seat without an account."""
     free = [seat for seat in seats if holders[seat].account is None]
-    names = [sound_text(name, LONGEST_NAME) for name in guests if name.strip()]
+    names = [line_of(sound_text(name, LONGEST_NAME), LONGEST_NAME) for name in guests if name.strip()]
     if len(names) > len(free):
         raise Refused("too_many_guests", {"have": len(names), "free": len(free)})
     words, book = WORDS[game.ruleset], book_of(game)

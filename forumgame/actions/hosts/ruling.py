@@ -9,7 +9,8 @@ from typing import Any
 from django.db import transaction
 
 from forumgame.actions.lock import lock_game_for_host, open_phase
-from forumgame.actions.phase.publication import publish
+from forumgame.actions.phase.publication import printed, publish
+from forumgame.actions.phase.readiness import reckon_ready
 from forumgame.actions.phase.turn import tell, turn
 from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Phase, Scope
@@ -57,15 +58,18 @@ def rule(game_id: int, host: Account, phase_number: int, kind: str, values: Mapp
         given=write(act),
         reason=reason[:300],
     )
+    page = printed(game, page)
     entry = ledger.append(game, page, now, host)
     standing.fill(game, rules.standing(book, before.state), rules.standing(book, outcome.state))
     if isinstance(outcome.next, Step) and goes_on:
         waits_for = json.dumps(list(outcome.next.waits_for))
-        Phase.objects.filter(pk=phase.pk).update(early=outcome.next.early, waits_for=waits_for)
+        phase.early, phase.waits_for = outcome.next.early, waits_for
+        reckon_ready(game, phase, now)
+        phase.save(update_fields=["early", "waits_for", "ready_at"])
         tell(game, entry, page.told)
         publish(game, entry, page)
         game.save()
     else:
         Phase.objects.filter(pk=phase.pk).update(state=Phase.State.CLOSED, closed_at=now)
-        turn(game, entry, page, now)
+        turn(game, entry, page, now, before=phase)
     return entry

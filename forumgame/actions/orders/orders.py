@@ -14,6 +14,7 @@ from django.db.models import Max
 from forumgame.actions.lock import lock_game, open_phase, scopes
 from forumgame.actions.orders import same_form
 from forumgame.actions.orders.rate_limit import was_noted, within_limit
+from forumgame.actions.phase.readiness import reckon_ready
 from forumgame.clockwork import clock
 from forumgame.models import Account, Character, Game, Hosting, OrderRow, Phase, Scope, ToldRow, WritingRow
 from forumgame.models.game import public_id
@@ -22,8 +23,9 @@ from forumgame.people.typed_text import sound_text
 from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import orders_of, plans_for
+from forumgame.record.phase_clock import clock_of
 from forumgame.record.refused import Hidden, Refused
-from forumgame.record.rows import order_row, refusal_row, told_row
+from forumgame.record.rows import order_row, refusal_row, told_row, write_audit
 from rulesets import pending as pendings
 from rulesets.words import Host, Menu, Order, Player, Refusal, Seat, Writing
 
@@ -32,7 +34,8 @@ from rulesets.words import Host, Menu, Order, Player, Refusal, Seat, Writing
 class Sending:
     """The sender's data: account, seat, the phase that the page showed, time of arrival, idempotency key of the form.
 
-    bot: name of the bot that holds the seat (then there is no account). reason: given by a host who orders on behalf."""
+    bot: name of the bot that holds the seat (then there is no account). reason: given by a host who orders on behalf. came_at:
+    when the order reached that host by another way, such as a private message; it may be entered until the phase is published."""
 
     game_id: int
     seat: Seat
@@ -42,6 +45,12 @@ class Sending:
     attempt: str | None = None
     bot: str = ""
     reason: str = ""
+    came_at: datetime | None = None
+
+    @property
+    def counts_from(self) -> datetime:
+        """The instant that the order is kept with."""
+        return self.came_at or self.arrived_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +65,8 @@ def place_order(sending: Sending, kind: str, values: Mapping[str, Any], for_step
     """Place one order of a seat; it replaces the standing order of its slot. It is saved when the function returns.
 
     Hidden: no such seat for this account. Refused: `no_scope`, `no_reason` (a host's), `not_running`, `paused`, `held`,
-    `stale_phase` (from a page of an earlier phase), `late`, `too_often`, `too_long`, `bad_text`, `malformed`, or a refusal of the
+    `stale_phase` (from a page of an earlier phase), `late`, `came_before_opening` or `comes_later` (`came_at`),
+    `too_often`, `too_long`, `bad_text`, `malformed`, or a refusal of the
     rule set. Refused attempts are saved with the reason.
     A repeated `attempt` returns the first receipt, as long as its order is the last in its slot.
     """
@@ -89,6 +99,8 @@ def _run_under_lock(sending: Sending, kind: str, verb: Any) -> Receipt:
             phase = open_phase(game)
             _check_in_time(game, phase, sending)
             receipt: Receipt = verb(game, phase)
+            if sending.came_at is not None:
+                _note_late_entry(game, phase, sending)
             return receipt
     except IntegrityError:
         if again := _earlier(sending, kind):
@@ -105,6 +117,8 @@ def _check_sender(game: Game, sending: Sending) -> None:
     assert sending.account is not None
     who = watcher(game, sending.account)
     if who == Player(sending.seat):
+        if sending.came_at is not None:
+            raise Refused("garbage")
         return
     if not isinstance(who, Host) or not Character.objects.filter(game=game, seat=sending.seat).exists():
         raise Hidden
@@ -118,13 +132,28 @@ def _earlier(sending: Sending, kind: str) -> OrderRow | None:
     return same_form.earlier(sending.game_id, sending.seat, sending.attempt, kind) if sending.attempt else None
 
 
+def _note_late_entry(game: Game, phase: Phase, sending: Sending) -> None:
+    """An audit row of an order that a host entered with the time of its message; after the deadline it is grace."""
+    assert sending.came_at is not None
+    deadline = clock_of(game, phase).closes_at
+    verb = "grace" if deadline is not None and sending.came_at >= deadline else "late_entry"
+    about = f"{sending.seat}: {sending.came_at.isoformat(timespec='seconds')}"
+    write_audit(clock.db_now(), verb, game=game, account=sending.account, about=about, reason=sending.reason)
+
+
 def _check_in_time(game: Game, phase: Phase, sending: Sending) -> None:
+    if phase.number != sending.phase:
+        raise Refused("stale_phase", {"step": phase.step})
+    if sending.came_at is not None:
+        if sending.came_at > sending.arrived_at:
+            raise Refused("comes_later")
+        if sending.came_at < phase.opens_at:
+            raise Refused("came_before_opening", {"opens_at": phase.opens_at.isoformat()})
+        return
     if game.paused_at is not None:
         raise Refused("paused")
     if phase.state == Phase.State.HELD:
         raise Refused("held")
-    if phase.number != sending.phase:
-        raise Refused("stale_phase", {"step": phase.step})
     if phase.opens_at > sending.arrived_at and phase.opens_at > clock.db_now():
         raise Refused("not_open_yet", {"opens_at": phase.opens_at.isoformat()})
     if phase.closes_at is not None and sending.arrived_at >= phase.closes_at:
@@ -135,7 +164,7 @@ def _place(sending: Sending, game: Game, phase: Phase, kind: str, values: Mappin
     rules, book = rules_of(game), book_of(game)
     writings: list[WritingRow] = []
     state = ledger.head(game).state
-    standing = orders_of(game, phase, sending.arrived_at)
+    standing = orders_of(game, phase, sending.counts_from)
     empty = any(isinstance(value, Writing) and not value.body.strip() for value in values.values())
     bare = _optional_texts(rules.menu(book, state, standing.pending, sending.seat), kind) if empty else frozenset[str]()
     says = rules.codec.payload_from(kind, _with_writings(game, sending, values, writings, bare))
@@ -170,8 +199,7 @@ def _ready(sending: Sending, game: Game, phase: Phase, ready: bool) -> Receipt:
     verb = OrderRow.Verb.READY if ready else OrderRow.Verb.NOT_READY
     empty = Order[Any](sending.seat, None, "ready", _author(game, sending), _rank(phase), phase.step)
     row = _row(sending, game, phase, empty, "ready", verb)
-    missing = set(json.loads(phase.waits_for)) - set(orders_of(game, phase).pending.ready)
-    phase.ready_at = sending.arrived_at if phase.early == "all_ready" and not missing else None
+    reckon_ready(game, phase, sending.arrived_at)
     phase.save(update_fields=["ready_at"])
     return Receipt(row)
 
@@ -180,7 +208,7 @@ def _row(sending: Sending, game: Game, phase: Phase, sent: Order[Any], kind: str
     count = OrderRow.objects.filter(game=game, seat=sending.seat).aggregate(Max("count"))["count__max"] or 0
     attempt = same_form.key_for(game.pk, sending.seat, sending.attempt, count + 1) if sending.attempt else None
     row = order_row(
-        phase, Character.objects.get(game=game, seat=sending.seat).pk, sent, kind, sending.arrived_at, count + 1,
+        phase, Character.objects.get(game=game, seat=sending.seat).pk, sent, kind, sending.counts_from, count + 1,
         verb=verb, account_id=sending.account.pk if sending.account else None, bot=sending.bot, reason=sending.reason,
         attempt=attempt,
     )  # fmt: skip
@@ -210,7 +238,7 @@ def _with_writings(
     for name, value in values.items():
         if isinstance(value, Writing):
             body = sound_text(value.body, least=0 if name in bare else 1)
-            row = WritingRow(game=game, seat=sending.seat, body=body, at=sending.arrived_at, ref=public_id())
+            row = WritingRow(game=game, seat=sending.seat, body=body, at=sending.counts_from, ref=public_id())
             writings.append(row)
             out[name] = {"ref": row.ref, "body": body}
         else:

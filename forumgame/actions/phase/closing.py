@@ -13,15 +13,19 @@ from django.db.models import Q
 from django.db.models.functions import Coalesce, Least
 
 from forumgame.actions.lock import lock_game, lock_game_for_host, open_phase
+from forumgame.actions.notice import tell_everybody
 from forumgame.actions.phase.absence import stand_in
 from forumgame.actions.phase.outage import SILENCE, was_up
-from forumgame.actions.phase.publication import mail_hosts
-from forumgame.actions.phase.turn import set_deadline, turn
+from forumgame.actions.phase.publication import mail_hosts, printed
+from forumgame.actions.phase.turn import turn
 from forumgame.clockwork import clock
-from forumgame.models import Account, Game, Phase, Scope
+from forumgame.clockwork.desk import CloseNow, Impossible, border_of
+from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
+from forumgame.record.house_notices import HouseNotice
 from forumgame.record.open_phase import orders_of
+from forumgame.record.phase_clock import clock_of, what_if
 from forumgame.record.refused import Refused
 from rulesets.dice import Dice
 
@@ -126,31 +130,37 @@ def close_phase(
         told=rules.tell(book, before.state, outcome.state, outcome.events),
         reason=reason[:300],
     )
+    page = printed(game, page, phase.preface)
     entry = ledger.append(game, page, now, account)
     standing.fill(game, rules.standing(book, before.state), rules.standing(book, outcome.state))
     Phase.objects.filter(pk=phase.pk).update(state=Phase.State.CLOSED, closed_at=now)
-    turn(game, entry, page, border, preface=phase.preface)
+    turn(game, entry, page, border, preface=phase.preface, before=phase)
     return ClosedPhase(game.pk, phase.step, entry.number)
 
 
 @transaction.atomic
 def close_now(game_id: int, host: Account, phase_number: int, reason: str) -> ClosedPhase:
-    """Close the open phase before its deadline, or a held one. The next phase keeps the calendar's grid.
+    """Close the open phase before its deadline, in its review, or a held one. The next one keeps the calendar's grid.
 
-    Refused `not_running`, `paused`, `stale_phase` (another closing came first), `never_early`.
+    Refused `not_running`, `paused`, `stale_phase` (another closing came first), `never_early`, `no_reason` (if it is early).
     """
     game = lock_game_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
-    if game.paused_at is not None:
-        raise Refused("paused")
     if phase.number != phase_number:
         raise Refused("stale_phase", {"step": phase.step})
-    if phase.early == "never" and phase.state == Phase.State.OPEN:
-        raise Refused("never_early")
     now = clock.db_now()
-    planned = phase.closes_at if phase.state == Phase.State.OPEN else None
-    border = planned if planned is not None and (phase.timing == "slot" or planned <= now) else now
-    return close_phase(game, phase, now, border=border, account=host, reason=reason)
+    plan = what_if(game, phase, CloseNow(), now)
+    if isinstance(plan, Impossible):
+        raise Refused(plan.code)
+    early = phase.state == Phase.State.OPEN and phase.closes_at is not None and phase.closes_at > now
+    if early and not reason.strip():
+        raise Refused("no_reason")
+    done = close_phase(game, phase, now, border=border_of(clock_of(game, phase), now), account=host, reason=reason)
+    if early and phase.closes_at:
+        was = phase.closes_at.isoformat()
+        notice = HouseNotice("closed_early", by=host.username, step=phase.step, was=was, reason=reason[:300])
+        tell_everybody(game, notice, now, Entry.objects.get(game=game, number=done.entry), mail=False)
+    return done
 
 
 def _note_failure(game_id: int, fault: Exception) -> None:
@@ -176,6 +186,8 @@ def _note_failure(game_id: int, fault: Exception) -> None:
 def hold(game: Game, phase: Phase, reason: str) -> None:
     """Hold the open phase for a host's decision: its orders stay, the hosts get a mail. The caller holds the lock."""
     phase.state, phase.held_reason = Phase.State.HELD, reason
-    set_deadline(game, phase, None)
-    phase.save(update_fields=["state", "held_reason", "closes_at", "due_at"])
+    phase.due_at = phase.ready_at = None
+    phase.save(update_fields=["state", "held_reason", "due_at", "ready_at"])
     mail_hosts(game, phase)
+    was = phase.closes_at.isoformat() if phase.closes_at else ""
+    tell_everybody(game, HouseNotice("held", step=phase.step, was=was), clock.db_now())

@@ -1,131 +1,160 @@
-"""Verbs that move a deadline: pause, resume, extend, release. Each takes the lock, checks limits and appends an entry."""
+"""The verbs of the clock desk: each writes what `clockwork/desk.py` foresees, appends an entry and tells everybody."""
 
 from __future__ import annotations
 
 import json
 from datetime import datetime, timedelta
+from typing import Literal
 
 from django.db import transaction
 
 from forumgame.actions.lock import lock_game_for_host, open_phase
-from forumgame.actions.phase.turn import set_deadline
-from forumgame.clockwork import calendar, clock
+from forumgame.actions.notice import tell_everybody
+from forumgame.actions.phase.readiness import reckon_ready
+from forumgame.clockwork import calendar, clock, desk
+from forumgame.clockwork.desk import ClockPlan, Impossible, Verb
+from forumgame.clockwork.slots import Overrun
 from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger
+from forumgame.record.house_notices import HouseNotice
+from forumgame.record.phase_clock import FIELDS, what_if
 from forumgame.record.refused import Refused
-from rulesets.words import Step
 
-LEAST_AFTER_RESUMING = timedelta(minutes=60)
-LONGEST_EXTENSION = timedelta(days=30)
+DRIFT = timedelta(minutes=1)
+"""A deadline may come out later than the host's page showed by at most this: the time in which the host read it."""
+NOTHING_TO_DO = {desk.Pause: "paused", desk.Resume: "runs_already", desk.SetTo: "same_instant", desk.MoveBy: "same_instant"}
+"""Verb -> the answer that means it has been done already. Verbs set; they do not toggle."""
+
+
+def pause(game_id: int, host: Account, reason: str, phase_number: int | None = None) -> Game:
+    """Stop the clock; orders are refused until `resume`. Pausing a paused game changes nothing.
+
+    In the hosts' review it stops the publication alone: orders have ended and stay so. Refused `not_running`, `stale_phase`,
+    `no_reason`.
+    """
+    return move_clock(game_id, host, desk.Pause(), reason, phase_number)
+
+
+def resume(
+    game_id: int,
+    host: Account,
+    reason: str = "",
+    phase_number: int | None = None,
+    *,
+    keep: Literal["usual", "remaining", "slot"] = "usual",
+    shown: datetime | None = None,
+) -> Game:
+    """Start the clock again (see `desk.Resume`). Resuming a running game changes nothing. Refused as `move_clock`."""
+    return move_clock(game_id, host, desk.Resume(keep), reason, phase_number, shown)
+
+
+def set_to(game_id: int, host: Account, phase_number: int, at: datetime, reason: str, overrun: Overrun = "squeeze") -> Game:
+    """Set the deadline of the open phase, later or earlier. The same instant again changes nothing. Refused as `move_clock`."""
+    return move_clock(game_id, host, desk.SetTo(at, overrun), reason, phase_number)
+
+
+def release(
+    game_id: int,
+    host: Account,
+    phase_number: int,
+    reason: str,
+    by: Literal["outage", "full", "set", "again"] = "outage",
+    at: datetime | None = None,
+    shown: datetime | None = None,
+) -> Game:
+    """Let a held phase go on (see `desk.Release`). Refused as `move_clock`."""
+    return move_clock(game_id, host, desk.Release(by, at), reason, phase_number, shown)
 
 
 @transaction.atomic
-def pause(game_id: int, host: Account, reason: str) -> Game:
-    """Stop the clock; orders are refused until `resume`. Pausing a paused game changes nothing (set, not toggled).
+def move_clock(
+    game_id: int, host: Account, verb: Verb, reason: str, phase_number: int | None = None, shown: datetime | None = None
+) -> Game:
+    """Carry out a verb of the clock desk; closing a phase is `closing.close_now`.
 
-    Refused `not_running`.
+    phase_number: the phase that the page showed (None: whichever is open). shown: the deadline that the page showed.
+    Refused `not_running`, `stale_phase` (step), `no_reason`, `shown_otherwise` (closes_at), `faulty_calendar`, or a code of
+    `desk.foresee` (at, the instant that it names).
     """
     game = lock_game_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
-    if game.paused_at is not None:
-        return game
-    now = clock.db_now()
-    if phase.closes_at is not None:
-        phase.remaining = max(phase.closes_at - now, timedelta(0))
-        set_deadline(game, phase, None)
-        phase.save(update_fields=["remaining", "closes_at", "due_at"])
-    game.paused_at = now
-    return _enter_move(game, phase, host, reason, {"do": "pause"}, now)
-
-
-@transaction.atomic
-def resume(game_id: int, host: Account, reason: str = "") -> Game:
-    """Start the clock again. A phase with a slot closes at the slot's next instant that leaves the remaining time or an hour; a
-    phase with a length continues with its remaining time. Resuming a running game changes nothing. Refused `not_running`."""
-    game = lock_game_for_host(game_id, host, Scope.TIME)
-    phase = open_phase(game)
-    if game.paused_at is None:
-        return game
-    now = clock.db_now()
-    if phase.remaining is not None:
-        set_deadline(game, phase, _deadline_after_pause(game, phase, now))
-        phase.remaining = None
-        phase.save(update_fields=["remaining", "closes_at", "due_at"])
-    game.paused_at = None
-    return _enter_move(game, phase, host, reason, {"do": "resume", "closes_at": _text(phase.closes_at)}, now)
-
-
-@transaction.atomic
-def extend(game_id: int, host: Account, phase_number: int, closes_at: datetime, reason: str) -> Game:
-    """Move the deadline of the open phase forward. The same instant again changes nothing.
-
-    Refused `not_running`, `paused`, `stale_phase`, `no_deadline`, `over_already`, `not_forward`, `too_far`.
-    """
-    game = lock_game_for_host(game_id, host, Scope.TIME)
-    phase = open_phase(game)
-    now = clock.db_now()
-    if game.paused_at is not None:
-        raise Refused("paused")
-    if phase.number != phase_number:
+    if phase_number is not None and phase.number != phase_number:
         raise Refused("stale_phase", {"step": phase.step})
-    if phase.closes_at is None:
-        raise Refused("no_deadline")
-    if closes_at == phase.closes_at:
-        return game
-    if phase.closes_at <= now:
-        raise Refused("over_already")
-    if closes_at < phase.closes_at:
-        raise Refused("not_forward", {"closes_at": _text(phase.closes_at)})
-    if closes_at > now + LONGEST_EXTENSION:
-        raise Refused("too_far", {"days": LONGEST_EXTENSION.days})
-    set_deadline(game, phase, closes_at)
-    phase.save(update_fields=["closes_at", "due_at"])
-    return _enter_move(game, phase, host, reason, {"do": "extend", "closes_at": _text(closes_at)}, now)
-
-
-@transaction.atomic
-def release(game_id: int, host: Account, phase_number: int, reason: str) -> Game:
-    """Give a held phase a new deadline: the next instant of its slot, or its whole length from now.
-
-    Refused `not_running`, `stale_phase`, `not_held`.
-    """
-    game = lock_game_for_host(game_id, host, Scope.TIME)
-    phase = open_phase(game)
-    if phase.number != phase_number:
-        raise Refused("stale_phase", {"step": phase.step})
-    if phase.state != Phase.State.HELD:
-        raise Refused("not_held")
     now = clock.db_now()
-    phase.state, phase.held_reason, phase.attempts = Phase.State.OPEN, "", 0
-    set_deadline(game, phase, calendar.closes_at(calendar.read_calendar(game.calendar), step_of(phase), now))
-    phase.save(update_fields=["state", "held_reason", "attempts", "closes_at", "due_at"])
-    return _enter_move(game, phase, host, reason, {"do": "release", "closes_at": _text(phase.closes_at)}, now)
-
-
-def step_of(phase: Phase) -> Step:
-    """The rules' Step of a phase."""
-    return Step(phase.step, phase.kind, phase.timing, phase.early, tuple(json.loads(phase.waits_for)))  # type: ignore[arg-type]
-
-
-def _deadline_after_pause(game: Game, phase: Phase, now: datetime) -> datetime:
-    assert phase.remaining is not None
-    rhythm = calendar.read_calendar(game.calendar)
-    if rhythm.every_seconds is not None or phase.timing != "slot":
-        return now + phase.remaining
-    left = min(max(phase.remaining, timedelta(0)), LEAST_AFTER_RESUMING)
-    instant = calendar.closes_at(rhythm, step_of(phase), now + left - timedelta(microseconds=1))
-    assert instant is not None
-    return instant
-
-
-def _enter_move(game: Game, phase: Phase, host: Account, reason: str, moved: dict[str, str | None], now: datetime) -> Game:
-    before = ledger.head(game)
-    page = ledger.EntryDraft(
-        Entry.Kind.CLOCK, phase.step, before.state, before.next, given=json.dumps(moved, sort_keys=True), reason=reason[:300]
-    )
-    ledger.append(game, page, now, host)
-    game.save()
+    plan = what_if(game, phase, verb, now)
+    if isinstance(plan, Impossible):
+        if plan.code == NOTHING_TO_DO.get(type(verb)):
+            return game
+        raise Refused(plan.code, {"at": plan.at.isoformat()} if plan.at else {})
+    if isinstance(verb, desk.ChangeCalendar) and calendar.calendar_text(verb.calendar) == game.calendar:
+        return game
+    if not reason.strip() and not isinstance(verb, desk.Resume):
+        raise Refused("no_reason")
+    if shown is not None and plan.closes_at is not None and plan.closes_at > shown + DRIFT:
+        raise Refused("shown_otherwise", {"closes_at": plan.closes_at.isoformat()})
+    _write(game, phase, verb, plan, now)
+    entry = _enter(game, phase, host, verb, plan, reason, now)
+    tell_everybody(game, _notice(phase, host, verb, plan, reason), now, entry)
     return game
+
+
+def _write(game: Game, phase: Phase, verb: Verb, plan: ClockPlan, now: datetime) -> None:
+    for field in FIELDS:
+        setattr(phase, field, getattr(plan, field))
+    match verb:
+        case desk.Pause():
+            game.paused_at = now
+            if plan.intake == "stopped":
+                phase.closes_at = phase.due_at = None
+        case desk.Resume():
+            game.paused_at = None
+        case desk.Release():
+            phase.state, phase.held_reason, phase.attempts = Phase.State.OPEN, "", 0
+        case desk.ChangeCalendar(new):
+            if codes := calendar.faults(new):
+                raise Refused("faulty_calendar", {"faults": codes})
+            game.calendar = calendar.calendar_text(new)
+        case _:
+            pass
+    reckon_ready(game, phase, now)
+    phase.save(update_fields=[*FIELDS, "state", "held_reason", "attempts", "ready_at"])
+
+
+WORDS = {
+    desk.Pause: "pause",
+    desk.Resume: "resume",
+    desk.SetTo: "set",
+    desk.MoveBy: "set",
+    desk.Release: "release",
+    desk.ChangeCalendar: "calendar",
+}
+"""Verb -> its word in an entry's `given`."""
+
+
+def _enter(game: Game, phase: Phase, host: Account, verb: Verb, plan: ClockPlan, reason: str, now: datetime) -> Entry:
+    moved = {"do": WORDS[type(verb)], "was": _text(plan.was), "closes_at": _text(phase.closes_at)}
+    if isinstance(verb, desk.ChangeCalendar):
+        moved["calendar"] = game.calendar
+    if plan.overrun == "skip":
+        moved["overrun"] = plan.overrun
+    before = ledger.head(game)
+    given = json.dumps(moved, sort_keys=True)
+    page = ledger.EntryDraft(Entry.Kind.CLOCK, phase.step, before.state, before.next, given=given, reason=reason[:300])
+    entry = ledger.append(game, page, now, host)
+    game.save()
+    return entry
+
+
+def _notice(phase: Phase, host: Account, verb: Verb, plan: ClockPlan, reason: str) -> HouseNotice:
+    new = phase.closes_at is not None and plan.intake == "open"
+    what = {
+        desk.Pause: "paused",
+        desk.Resume: "resumed" if new else "resumed_by_hand",
+        desk.Release: "released" if new else "resumed_by_hand",
+        desk.ChangeCalendar: "calendar" if phase.closes_at else "calendar_by_hand",
+    }.get(type(verb), "moved")
+    was, now = _text(plan.was) or "", _text(phase.closes_at) or ""
+    return HouseNotice(what, by=host.username, step=phase.step, was=was, now=now, reason=reason[:300])
 
 
 def _text(instant: datetime | None) -> str | None:

@@ -9,6 +9,7 @@ from django.db.models import Min
 
 from forumgame.clockwork import clock
 from forumgame.models import Heartbeat, Outage, Phase
+from forumgame.record.phase_clock import lost_time
 
 SILENCE = timedelta(minutes=2)
 """A part that gave no sign for longer was away."""
@@ -43,14 +44,7 @@ def was_up(phase: Phase, closes_at: datetime) -> bool:
     length = closes_at - begin
     if length <= timedelta(0):
         return True
-    spans = Outage.objects.filter(until__gt=begin, since__lt=closes_at).values_list("since", "until")
-    lost, reached = timedelta(0), begin
-    for since, until in sorted(spans):
-        start, end = max(since, reached), min(until, closes_at)
-        if end > start:
-            lost += end - start
-            reached = end
-    return (length - lost) >= LEAST_SHARE_UP * length
+    return length - lost_time(begin, closes_at) >= LEAST_SHARE_UP * length
 
 
 def oldest_sign() -> datetime | None:

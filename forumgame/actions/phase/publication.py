@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from django.conf import settings
@@ -18,46 +21,47 @@ from forumgame.models import Account, Entry, Game, Hosting, Phase, Tenure
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of
 from forumgame.record.ledger import EntryDraft
+from forumgame.record.report_rows import Before, has_report, public_notices, report_fields
 from reports.models import Outbox, Report
 from reports.words import LANGUAGES, WORDS
-from rulesets.codec import write
-from rulesets.words import End, Public
+from reports.words.version import version
+from rulesets.words import End
+
+
+def printed(game: Game, page: EntryDraft, preface: str = "") -> EntryDraft:
+    """The draft with its report, if it will have one, so that the entry binds the words. preface: a host's text before them."""
+    if not has_report(page.kind, page.told):
+        return page
+    return replace(page, lines=lines_of(game, public_notices(page.told)), preface=preface)
 
 
 def publish(game: Game, entry: Entry, page: EntryDraft, preface: str = "") -> Report | None:
     """Write the report of a closing in every language, and a mail to each holder and host. A step that is closed again after a
     return gets the next version. Other entries get a report only if they have public notices; None without one."""
-    public = [told.says for told in page.told if isinstance(told.to, Public)]
-    if entry.kind != Entry.Kind.CLOSE and not public:
+    if not has_report(page.kind, page.told):
         return None
-    ruling = entry.kind != Entry.Kind.CLOSE
-    earlier = 0 if ruling else Report.objects.filter(game=game, step=entry.step, ruling=False).count()
-    report = Report.objects.create(
-        game=game,
-        entry=entry.number,
-        step=entry.step,
-        ruling=ruling,
-        version=earlier + 1,
-        preface=preface,
-        lines=json.dumps({language: _lines(game, public, language) for language in LANGUAGES}, ensure_ascii=False),
-        notices=write(public),
-        correction=entry.reason if ruling else _correction(game, entry) if earlier else "",
-        published_at=entry.at,
-    )
-    over = isinstance(page.next, End)
-    _mail(game, entry, "over" if over else "report")
+    fields = report_fields(entry, page.told, _before(game, entry))
+    lines = page.lines or lines_of(game, public_notices(page.told))
+    report = Report.objects.create(game=game, preface=preface, lines=lines, catalogue=version(), **fields)
+    if entry.kind != Entry.Kind.END:  # its notice is mailed with the reason
+        _mail(game, entry, "over" if isinstance(page.next, End) else "report")
     return report
 
 
-def _correction(game: Game, entry: Entry) -> str:
-    """The reason why a step was closed again: the host's reason for the closing, else that of the last return."""
+def lines_of(game: Game, public: Sequence[Any]) -> str:
+    """The lines of a report in every language, in the form of `Report.lines`."""
+    words, book = WORDS[game.ruleset], book_of(game)
+    by_language = {
+        language: [words.notice(book, names_in(game, language), notice, language) for notice in public] for language in LANGUAGES
+    }
+    return json.dumps(by_language, ensure_ascii=False)
+
+
+def _before(game: Game, entry: Entry) -> Before:
+    """What earlier entries decide of this report. At most two queries."""
+    closed = Report.objects.filter(game=game, step=entry.step, ruling=False).count() if entry.kind == Entry.Kind.CLOSE else 0
     back = Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).order_by("-number").values_list("reason", flat=True)
-    return str(entry.reason if entry.account_id else back.first() or entry.reason)
-
-
-def _lines(game: Game, public: list[Any], language: str) -> list[str]:
-    words, book, names = WORDS[game.ruleset], book_of(game), names_in(game, language)
-    return [words.notice(book, names, notice, language) for notice in public]
+    return Before(Counter({entry.step: closed}), back.first() if closed else None)
 
 
 def _mail(game: Game, entry: Entry, kind: str) -> None:

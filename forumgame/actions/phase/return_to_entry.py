@@ -7,9 +7,8 @@ import json
 from django.db import transaction
 
 from forumgame.actions.lock import lock_game_for_host, open_phase
-from forumgame.actions.phase.deadline import LEAST_AFTER_RESUMING
-from forumgame.actions.phase.turn import set_deadline
 from forumgame.clockwork import clock
+from forumgame.clockwork.slots import LEAST
 from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
@@ -60,8 +59,9 @@ def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entr
 
 def _reopen(game: Game, step: Step, entry: Entry) -> Phase:
     phase = phase_row(game, step, step.timing, entry.at)
-    phase.remaining = None if step.timing == "hand" else LEAST_AFTER_RESUMING
-    set_deadline(game, phase, None)
+    phase.remaining = None if step.timing == "hand" else LEAST
+    slots = Phase.objects.filter(game=game, step=step.label, slot_at__isnull=False).order_by("-number")
+    phase.slot_at = slots.values_list("slot_at", flat=True).first()
     phase.save(force_insert=True)
     game.save()
     return phase

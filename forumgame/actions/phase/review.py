@@ -5,10 +5,10 @@ from __future__ import annotations
 from django.db import transaction
 
 from forumgame.actions.lock import lock_game_for_host, open_phase
-from forumgame.actions.phase.turn import set_deadline
 from forumgame.clockwork import clock
 from forumgame.models import Account, Game, Phase, Scope
 from forumgame.people.typed_text import sound_text
+from forumgame.record.phase_clock import wait_of
 from forumgame.record.refused import Refused
 from forumgame.record.rows import write_audit
 
@@ -50,8 +50,8 @@ def set_review(game_id: int, host: Account, minutes: int) -> Game:
     now = clock.db_now()
     game.review_minutes = minutes
     game.save(update_fields=["review_minutes"])
-    if phase.closes_at is not None and phase.closes_at > now:
-        set_deadline(game, phase, phase.closes_at)
+    if phase.closes_at is not None and phase.closes_at > now and phase.state == Phase.State.OPEN:
+        phase.due_at = phase.closes_at + wait_of(game)
         phase.save(update_fields=["due_at"])
     write_audit(now, "set_review", game=game, account=host, about=str(minutes))
     return game

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
-
-from django.conf import settings
 
 from forumgame.actions.phase.plans import carry_plans
 from forumgame.actions.phase.publication import mail_hosts, publish
-from forumgame.clockwork import calendar, clock
+from forumgame.clockwork import calendar, clock, slots
 from forumgame.models import Entry, Game, Phase, ToldRow
 from forumgame.record.ledger import EntryDraft
+from forumgame.record.phase_clock import wait_of
 from forumgame.record.rows import phase_row, told_row
 from rulesets.words import End, Step, Told
 
 
 def turn(
-    game: Game, entry: Entry, page: EntryDraft, border: datetime, opens_at: datetime | None = None, preface: str = ""
+    game: Game,
+    entry: Entry,
+    page: EntryDraft,
+    border: datetime,
+    opens_at: datetime | None = None,
+    preface: str = "",
+    before: Phase | None = None,
 ) -> Phase | None:
     """Write an entry's notices and report, and open the next phase. Saves the game. Returns the open phase, None after the end.
+
+    before: the phase that was closed; the next deadline counts from its slot.
 
     border: the planned instant from which the next deadline counts (the deadline, not the time of the computation), so that
     late and early closings keep to the calendar's grid. opens_at: when the next phase accepts orders (default: at the border,
@@ -29,7 +36,7 @@ def turn(
     phase = None
     match page.next:
         case Step() as step:
-            phase = open_next_phase(game, step, border, opens_at or min(border, entry.at))
+            phase = open_next_phase(game, step, border, opens_at or min(border, entry.at), before)
             carry_plans(game, phase, page.state, entry)
         case End():
             game.status, game.ended_at = Game.Status.OVER, entry.at
@@ -43,25 +50,26 @@ def tell(game: Game, entry: Entry, told: tuple[Told[Any], ...]) -> None:
     ToldRow.objects.bulk_create(told_row(game, notice, entry.step, entry.at, entry=entry) for notice in told)
 
 
-def open_next_phase(game: Game, step: Step, border: datetime, opens_at: datetime) -> Phase:
+def open_next_phase(game: Game, step: Step, border: datetime, opens_at: datetime, before: Phase | None = None) -> Phase:
     """Open the next phase. If its deadline has already passed (after an outage), hold it for a host's decision, so that several
     phases never close in a row without time to act."""
     rhythm = calendar.read_calendar(game.calendar)
-    closes = calendar.closes_at(rhythm, step, border)
-    overdue = closes is not None and closes <= clock.db_now()
+    slot_before, overrun = (before.slot_at, before.overrun) if before else (None, "squeeze")
+    closing = slots.closing_of(rhythm, step, border, slot_before, overrun)  # type: ignore[arg-type]
+    overdue = closing is not None and closing.at <= clock.db_now()
     phase = phase_row(game, step, calendar.timing(rhythm, step), opens_at)
     if overdue:
         phase.state, phase.held_reason = Phase.State.HELD, "overdue"
-    set_deadline(game, phase, None if overdue else closes)
+    set_deadline(game, phase, closing)
+    if overdue:
+        phase.due_at = None
     phase.save(force_insert=True)
     if overdue:
         mail_hosts(game, phase)
     return phase
 
 
-def set_deadline(game: Game, phase: Phase, closes_at: datetime | None) -> None:
-    """Set the deadline for orders and the time of the closing: after the settling time (for orders that arrived in time and wait
-    for the lock), or after the host's review if the game has one. None: the clock is stopped. The caller saves."""
-    wait = timedelta(seconds=settings.SETTLE_SECONDS)
-    phase.closes_at = closes_at
-    phase.due_at = closes_at + max(wait, timedelta(minutes=game.review_minutes)) if closes_at else None
+def set_deadline(game: Game, phase: Phase, closing: slots.Closing | None) -> None:
+    """Set the deadline for orders, the time of the closing after it, and the slot. None: no deadline. The caller saves."""
+    phase.closes_at, phase.slot_at = (closing.at, closing.slot_at) if closing else (None, None)
+    phase.due_at = closing.at + wait_of(game) if closing else None

@@ -20,6 +20,7 @@ from forumgame.models import Account
 from forumgame.people import gate
 from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
+from forumgame.web.posted_attempt import attempt_in
 from reports.words import WORDS
 from reports.words.court.cast_file import blank
 from rulesets import RULESETS
@@ -107,6 +108,6 @@ def new(request: HttpRequest, ruleset: str) -> HttpResponse:
 
 
 def _begin_cast(request: HttpRequest, account: Account, form: NewForm) -> HttpResponse:
-    version = begin(account, form.ruleset, form.cleaned_data["title"], form.text())
+    version = begin(account, form.ruleset, form.cleaned_data["title"], form.text(), attempt=attempt_in(request))
     messages.success(request, _("The cast stands on your shelf."))
     return redirect("library:edit" if version.faults else "library:cast", version.scenario.slug)

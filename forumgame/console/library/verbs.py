@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
@@ -11,13 +10,15 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from forumgame.actions.attempts import once
 from forumgame.actions.library import begin, list_for_all, rename, withdraw
 from forumgame.console.library.door import for_owner, for_readers
 from forumgame.console.library.showing import number_of, sheets
 from forumgame.lab import cast_texts
-from forumgame.models import Account, ScenarioRow
+from forumgame.models import Account, ScenarioRow, ScenarioVersion
 from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
+from forumgame.web.posted_attempt import attempt_in
 
 
 @require_POST
@@ -26,13 +27,11 @@ def copy_it(request: HttpRequest, account: Account, scenario: ScenarioRow) -> Ht
     """Copy a version into a new cast of the account's own."""
     version = cast_texts.version_of(scenario, number_of(request, "version"))
     title = _("%(title)s, a copy") % {"title": scenario.title}
-    return _done(
-        request,
-        account,
-        scenario,
-        lambda: begin(account, scenario.ruleset, title[:120], version.text),
-        _("The copy is yours: write on in it."),
-    )
+
+    def copy() -> ScenarioVersion:
+        return begin(account, scenario.ruleset, title[:120], version.text, attempt=attempt_in(request))
+
+    return _done(request, account, scenario, copy, _("The copy is yours: write on in it."), keeps_attempt=True)
 
 
 @require_POST
@@ -59,14 +58,27 @@ def withdraw_it(request: HttpRequest, account: Account, scenario: ScenarioRow) -
     return _done(request, account, scenario, lambda: withdraw(scenario.pk, account), _("The cast is withdrawn."))
 
 
-def _done(request: HttpRequest, account: Account, scenario: ScenarioRow, verb: Callable[[], Any], said: str) -> HttpResponse:
-    """Run a verb and redirect with a message, or show the cast with the error."""
+def _done(
+    request: HttpRequest,
+    account: Account,
+    scenario: ScenarioRow,
+    verb: Callable[[], ScenarioRow | ScenarioVersion],
+    said: str,
+    *,
+    keeps_attempt: bool = False,
+) -> HttpResponse:
+    """Run a verb, once for each attempt, and redirect with a message, or show the cast with the error. keeps_attempt: the verb
+    honours the attempt itself."""
     try:
-        made = verb()
+        slug = _slug(verb()) if keeps_attempt else once(account, attempt_in(request), verb, _slug)
     except Refused as error:
         version = cast_texts.version_of(scenario)
         context = {"cast": scenario, "version": version, "mine": scenario.owner == account, "tab": "cast"}
         context |= {"no": pages.error_context(request, error), **sheets(request, scenario.ruleset, version.text)}
         return render(request, "console/library/cast.html", context, status=error_messages.status_of(error.code))
     messages.success(request, said)
-    return redirect("library:cast", made.slug if isinstance(made, ScenarioRow) else made.scenario.slug)
+    return redirect("library:cast", slug)
+
+
+def _slug(made: ScenarioRow | ScenarioVersion) -> str:
+    return made.slug if isinstance(made, ScenarioRow) else made.scenario.slug

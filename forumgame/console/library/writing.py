@@ -18,6 +18,7 @@ from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow, ScenarioVersion
 from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
+from forumgame.web.posted_attempt import attempt_in
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -31,7 +32,7 @@ def edit(request: HttpRequest, account: Account, scenario: ScenarioRow) -> HttpR
     if request.POST.get("do") == "check":
         return edit_page(request, scenario, text, judge=True)
     try:
-        version = save_version(scenario.pk, account, text, request.POST.get("note", ""), based_on=base_version_of(request))
+        version = _save(request, account, scenario, text)
     except Refused as error:
         return edit_page(request, scenario, text, error)
     return save_text(request, version)
@@ -47,10 +48,15 @@ def upload(request: HttpRequest, account: Account, scenario: ScenarioRow) -> Htt
         if file is None:
             raise Refused("empty_text")
         text = cast_texts.read_upload(file)
-        version = save_version(scenario.pk, account, text, request.POST.get("note", ""), based_on=base_version_of(request))
+        version = _save(request, account, scenario, text)
     except Refused as error:
         return edit_page(request, scenario, text, error)
     return save_text(request, version)
+
+
+def _save(request: HttpRequest, account: Account, scenario: ScenarioRow, text: str) -> ScenarioVersion:
+    note, based_on = request.POST.get("note", ""), base_version_of(request)
+    return save_version(scenario.pk, account, text, note, based_on=based_on, attempt=attempt_in(request))
 
 
 def edit_page(

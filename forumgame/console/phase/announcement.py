@@ -31,8 +31,8 @@ def say_to_all(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_POST
 @pages.for_hosts
 def remind(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """Remind the seats that the form names."""
-    seats = [Seat(seat) for seat in request.POST.getlist("seat")]
+    """Remind the seats that the form names, or everybody who has not acted."""
+    seats = None if "all" in request.POST else [Seat(seat) for seat in request.POST.getlist("seat")]
 
     def verb() -> object:
         return send_reminders(visitor.game.pk, account_of(visitor), phase_of(request.POST), seats)

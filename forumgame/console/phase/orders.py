@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -16,14 +16,17 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from forumgame.actions.orders.orders import Sending, place_order, withdraw_order
 from forumgame.clockwork import clock
 from forumgame.clockwork.arrival import arrived_at
+from forumgame.clockwork.desk import has_ended
+from forumgame.console.phase.clock_forms import typed
 from forumgame.console.secrets.sealed import behind_a_press
 from forumgame.console.verb_view import account_of, reason_of, rejection_context, run_verb
-from forumgame.models import Game, OrderRow, RefusalRow
+from forumgame.models import Game, OrderRow, Phase, RefusalRow
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.people.timers import shown_timers
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, order_of, orders_and_plans, orders_of
+from forumgame.record.phase_clock import clock_of
 from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages, writing_text
 from forumgame.web.posted_order import PostedOrder, parse_order_form
@@ -152,17 +155,27 @@ def behalf_page(
         "doing": any(slot.state != "none" for slot in slots),
         "shut": [slot for slot in slots if slot.state == "none"],
         "behalf": True,
+        "needs_came_at": takes_only_late_entries(game, now.phase, now.at),
         "no": rejection_context(request, visitor, error),
         "no_slot": taken.slot if taken else "",
     }
     return render(request, "console/behalf.html", context, status=error_messages.status_of(error.code) if error else 200)
 
 
+def takes_only_late_entries(game: Game, phase: Phase, now: datetime) -> bool:
+    """Whether an order needs the time of its message: orders have ended, or the clock stands."""
+    return game.paused_at is not None or phase.state == Phase.State.HELD or has_ended(clock_of(game, phase), now)
+
+
 def _run_order_verb(
-    request: HttpRequest, visitor: Visitor, seat: str, verb: object, taken: PostedOrder, done: str
+    request: HttpRequest, visitor: Visitor, seat: str, verb: Callable[[], object], taken: PostedOrder, done: str
 ) -> HttpResponse:
     to = f"{reverse('console:behalf', args=[visitor.game.slug, seat])}#{request.POST.get('at', 'main')}"
-    return run_verb(request, visitor, verb, done, lambda error: behalf_page(request, visitor, Seat(seat), error, taken), to)  # type: ignore[arg-type]
+
+    def page(error: Refused) -> HttpResponse:
+        return behalf_page(request, visitor, Seat(seat), error, taken)
+
+    return run_verb(request, visitor, verb, done, page, to, keeps_attempt=True)
 
 
 def _sending(request: HttpRequest, visitor: Visitor, seat: str, taken: PostedOrder) -> Sending:
@@ -174,6 +187,7 @@ def _sending(request: HttpRequest, visitor: Visitor, seat: str, taken: PostedOrd
         arrived_at(request),
         taken.attempt,
         reason=reason_of(request),
+        came_at=typed(request.POST, visitor.game, "came_at") if request.POST.get("came_at", "").strip() else None,
     )
 
 

@@ -14,7 +14,7 @@ from forumgame.actions.hosts.ruling import rule
 from forumgame.clockwork import clock
 from forumgame.console.secrets.sealed import open_kinds
 from forumgame.console.verb_view import account_of, reason_of, rejection_context, run_verb
-from forumgame.models import Entry, Game
+from forumgame.models import Entry, Game, Scope
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.record.books import book_of, rules_of
@@ -58,7 +58,7 @@ def powers_page(
     rules, book = rules_of(game), book_of(game)
     offers: tuple[Offer, ...] = ()
     pending = orders_of(game, now.phase, clock.db_now()).pending if now.phase else Pending[Any]()
-    if now.phase:
+    if now.phase and Scope.RULINGS in visitor.scopes:
         offers = rules.powers(book, now.state, pending)
     by_hand = now.phase is not None and now.phase.timing == "hand"
     secrets = by_hand or game.status == Game.Status.OVER or "sheets" in open_kinds(request, visitor)

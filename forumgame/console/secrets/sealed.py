@@ -14,13 +14,15 @@ from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
 
+from forumgame.actions.attempts import once
 from forumgame.actions.hosts.reading_log import note_reading
 from forumgame.clockwork.arrival import SAFE
 from forumgame.console.verb_view import account_of
 from forumgame.models import Game
 from forumgame.people.gate import Visitor
-from forumgame.record.refused import Hidden
+from forumgame.record.refused import Hidden, Refused
 from forumgame.web import pages
+from forumgame.web.posted_attempt import attempt_in
 
 Kind = Literal["orders", "sheets", "ledger"]
 KINDS: tuple[Kind, ...] = ("orders", "sheets", "ledger")
@@ -74,7 +76,11 @@ def unseal(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     kind = next((k for k in KINDS if k == request.POST.get("kind")), None)
     if kind is None:
         raise Hidden
-    note_reading(visitor.game.pk, account_of(visitor), f"read_{kind}")
+    account = account_of(visitor)
+    try:
+        once(account, attempt_in(request), lambda: note_reading(visitor.game.pk, account, f"read_{kind}"))
+    except Refused:
+        raise Hidden from None
     home = reverse("console:game", args=[visitor.game.slug])
     back = request.POST.get("back", "")
     inside = back.startswith(home) and url_has_allowed_host_and_scheme(back, allowed_hosts=None)

@@ -20,6 +20,7 @@ from forumgame.record.disclosure import finished_game
 from forumgame.record.export import export_text
 from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
+from forumgame.web.posted_attempt import attempt_in
 
 
 class ImportForm(forms.Form):
@@ -50,12 +51,12 @@ def bring(request: HttpRequest) -> HttpResponse:
         try:
             if file.size > LARGEST:
                 raise Refused("too_large", {"largest": LARGEST})
-            game = import_game(file.read(), user)
+            slug = import_game(file.read(), user, attempt_in(request)).slug
         except Refused as refused:
             error = refused
         else:
             messages.success(request, _("The game is checked and imported."))
-            return redirect("table:end", game.slug)
+            return redirect("table:end", slug)
     context = {"form": form, "no": pages.error_context(request, error) if error else None}
     status = error_messages.status_of(error.code) if error else 422 if form.errors else 200
     return pages.private(render(request, "console/import.html", context, status=status))

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from forumgame.actions.attempts import once
 from forumgame.actions.game.opening import add_host, pass_on, remove_host
 from forumgame.console.verb_view import account_of, reason_of, rejection_context, run_verb
 from forumgame.models import Account, Hosting, Scope
+from forumgame.people.account_names import LONGEST_TYPED, account_named
 from forumgame.people.gate import Visitor
 from forumgame.people.typed_text import line_of
-from forumgame.record.refused import Refused
+from forumgame.record.refused import Hidden, Refused
 from forumgame.web import error_messages, pages
+from forumgame.web.posted_attempt import attempt_in
 
 
 @require_safe
@@ -55,21 +58,25 @@ def name_host(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 
 @require_POST
-@pages.for_hosts
+@pages.game_page
 def end_host(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """End the hosting of another host or one's own."""
+    if not visitor.hosts:
+        return _left_already(request, visitor)
 
     def verb() -> object:
         return remove_host(visitor.game.pk, account_of(visitor), _account_named(request), reason_of(request))
 
-    own = request.POST.get("name", "") == account_of(visitor).username
+    own = account_named(line_of(request.POST.get("name", ""), LONGEST_TYPED)) == visitor.account
     return _done(request, visitor, verb, _("The hosting is ended."), leaves=own)
 
 
 @require_POST
-@pages.for_hosts
+@pages.game_page
 def pass_host_on(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Pass one's own hosting to another account."""
+    if not visitor.hosts:
+        return _left_already(request, visitor)
 
     def verb() -> object:
         return pass_on(visitor.game.pk, account_of(visitor), _account_named(request), reason_of(request))
@@ -77,8 +84,23 @@ def pass_host_on(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     return _done(request, visitor, verb, _("The game is handed over."), leaves=True)
 
 
+def _left_already(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """The answer to the form by which a host left, when it comes again. Hidden for anybody else."""
+
+    def never() -> None:
+        raise Hidden
+
+    if visitor.account is None:
+        raise Hidden
+    try:
+        once(visitor.account, attempt_in(request), never)
+    except Refused:
+        raise Hidden from None
+    return HttpResponseRedirect(reverse("table:game", args=[visitor.game.slug]), status=303)
+
+
 def _account_named(request: HttpRequest) -> Account:
-    account = Account.objects.filter(username=line_of(request.POST.get("name", ""), 150), is_active=True).first()
+    account = account_named(line_of(request.POST.get("name", ""), LONGEST_TYPED))
     if account is None:
         raise Refused("no_such_account")
     return account

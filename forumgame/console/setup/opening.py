@@ -16,13 +16,16 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
+from forumgame.actions.attempts import once
 from forumgame.actions.game.opening import open_game
 from forumgame.clockwork import calendar, clock, dates, presets
 from forumgame.console.setup.options import PREFIX, CalendarForm, Rhythm, option_fields, options_from
 from forumgame.lab import cast_texts
-from forumgame.models import Account
+from forumgame.models import Account, Game
+from forumgame.people.typed_text import sound_instant
 from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
+from forumgame.web.posted_attempt import attempt_in
 from reports.words import WORDS
 from rulesets import RULESETS
 
@@ -45,8 +48,8 @@ class OpenForm(Rhythm):
     opens_at = forms.CharField(
         label=gettext_lazy("First phase opens"),
         required=False,
-        max_length=16,
-        help_text=gettext_lazy("In the game's zone, like 2026-03-02 10:00. Empty: as soon as you start the game."),
+        max_length=60,
+        help_text=gettext_lazy("In the game's zone, as 2026-03-02 10:00 or 2 March 10:00. Empty: as soon as you start the game."),
     )
     open_to_all = forms.BooleanField(label=gettext_lazy("Listed for everybody"), required=False)
     shipped = forms.ChoiceField(label=gettext_lazy("Cast"), required=False)
@@ -104,13 +107,13 @@ def open_one(request: HttpRequest, ruleset: str) -> HttpResponse:
     sound = form.is_valid() and own.is_valid()
     if request.method == "POST" and sound and not preview:
         try:
-            game = _open(user, form, own)
+            slug = once(user, attempt_in(request), lambda: _open(user, form, own), lambda game: game.slug)
         except Refused as refused:
             error = Refused(refused.code, {**refused.params, "ruleset": ruleset}, refused.faults)
             _beside_fields(form, error, language, persian)
         else:
             messages.success(request, _("The game is open for signing up. Send the link to those who are to play."))
-            return redirect("console:game", game.slug)
+            return redirect("console:game", slug)
     context: dict[str, Any] = {"form": form, "own": own, "about": WORDS[ruleset].game(language), "ruleset": ruleset}
     context["closings"] = first_closings(ruleset, form, own, language) if preview else ()
     context["zone"], context["here"] = form["zone"].value(), zone
@@ -129,7 +132,7 @@ def first_closings(ruleset: str, form: OpenForm, own: CalendarForm, language: st
     return [(words.step(None, closing.label, language), closing.at) for closing in found]
 
 
-def _open(host: Account, form: OpenForm, own: CalendarForm) -> Any:
+def _open(host: Account, form: OpenForm, own: CalendarForm) -> Game:
     data = form.cleaned_data
     return open_game(
         host,
@@ -160,10 +163,10 @@ def rhythm(ruleset: str, data: Mapping[str, Any], own: CalendarForm) -> calendar
 def instant(text: str, zone: str) -> datetime:
     """The instant of a wall time in a zone. Raises ValidationError for text that is no wall time."""
     try:
-        return calendar.instant(text, zone)
-    except ValueError:
-        title, words = error_messages.SAYINGS["bad_instant"]
-        raise forms.ValidationError(f"{title} {words}") from None
+        return sound_instant(text, zone)
+    except Refused as no:
+        message = error_messages.message_of(no, pages.language_now(), zone, pages.language_now() == "fa")
+        raise forms.ValidationError(f"{message.title} {message.text}", code=no.code) from None
 
 
 def _beside_fields(form: OpenForm, error: Refused, language: str, persian: bool) -> None:

@@ -29,7 +29,8 @@ def option_fields(ruleset: str, language: str, persian: bool) -> dict[str, forms
         def label(value: Any, name: str = of.name) -> str:
             return dates.digits(words.value(None, name, str(value), language), persian)
 
-        field = _field(of.type, label, by_cast=rules.takes_scenario)
+        default = _default_label(of, label) if rules.takes_scenario else ""
+        field = _field(of.type, label, by_cast=rules.takes_scenario, default=default)
         field.label, field.help_text = phrase.title, dates.digits(phrase.text, persian)
         field.initial = None if rules.takes_scenario else _initial_of(of.default)
         fields[PREFIX + of.name] = field
@@ -52,9 +53,32 @@ def _kinds(ruleset: str) -> tuple[types.Field, ...]:
     return kinds.fields
 
 
-def _field(kind: types.Type, label: Any, by_cast: bool) -> forms.Field:
-    """by_cast: every field may stay empty, so that the cast or the rules give the value."""
-    nothing = [("", _("as the cast or the rules have it"))] if by_cast else []
+def _default_label(of: types.Field, label: Any) -> str:
+    """The rules' own value of an option in words; empty if it has none."""
+    value = _initial_of(of.default)
+    if value is None or value == "":
+        return ""
+    number = isinstance(value, int) and not isinstance(value, bool)
+    return str(value) if number or isinstance(of.default, tuple) else str(label(value))
+
+
+def _field(kind: types.Type, label: Any, by_cast: bool, default: str = "") -> forms.Field:
+    """by_cast: every field may stay empty, so that the cast or the rules give the value; then `default` says the rules' own."""
+    field = _bare_field(kind, label, by_cast, default)
+    if by_cast and default and not isinstance(field, forms.ChoiceField):
+        field.widget.attrs["placeholder"] = empty_label(default)
+    return field
+
+
+def empty_label(default: str) -> str:
+    """What a field means that stays empty."""
+    return str(
+        _("as the cast has it, else %(default)s") % {"default": default} if default else _("as the cast or the rules have it")
+    )
+
+
+def _bare_field(kind: types.Type, label: Any, by_cast: bool, default: str) -> forms.Field:
+    nothing = [("", empty_label(default))] if by_cast else []
     match kind:
         case types.BoolType() if by_cast:
             return forms.ChoiceField(choices=[*nothing, ("True", label(True)), ("False", label(False))], required=False)

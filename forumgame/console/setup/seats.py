@@ -10,11 +10,13 @@ from django.views.decorators.http import require_http_methods
 
 from forumgame.actions.hosts.replacement import replace_holder
 from forumgame.console.verb_view import account_of, reason_of, rejection_context, run_verb
-from forumgame.models import Account, Game, Tenure
+from forumgame.models import Game, Tenure
+from forumgame.people.account_names import LONGEST_TYPED, account_named
 from forumgame.people.bot_names import bots_of
 from forumgame.people.gate import Visitor
-from forumgame.people.seats import holders_of
+from forumgame.people.seats import holder_name, holders_of
 from forumgame.people.typed_text import line_of
+from forumgame.record.books import rules_of
 from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
 from rulesets.words import Seat
@@ -30,8 +32,8 @@ def holder(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
         return holder_page(request, visitor, Seat(seat))
 
     def verb() -> object:
-        name, bot = line_of(request.POST.get("account", ""), 150), request.POST.get("bot", "")
-        account = Account.objects.filter(username=name).first() if name else None
+        name, bot = line_of(request.POST.get("account", ""), LONGEST_TYPED), request.POST.get("bot", "")
+        account = account_named(name) if name else None
         if name and account is None:
             raise Refused("no_such_account")
         return replace_holder(
@@ -41,6 +43,7 @@ def holder(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
             account=account,
             bot=bot,
             reason=reason_of(request),
+            sure="sure" in request.POST,
         )
 
     to = reverse("console:holder", args=[visitor.game.slug, seat])
@@ -65,11 +68,20 @@ def holder_page(request: HttpRequest, visitor: Visitor, seat: Seat, error: Refus
         "visitor": visitor,
         "tab": "sheets",
         "holder": found,
-        "tenures": Tenure.objects.filter(game=game, character__seat=seat).select_related("account").order_by("-pk"),
+        "tenures": _tenures(game, seat),
         "bots": bots_of(game),
+        "words_stay": bool(rules_of(game).words_of_people),
+        "ask_again": error is not None and error.code == "held_another_seat",
         "account": request.POST.get("account", ""),
         "bot": request.POST.get("bot", ""),
         "reason": reason_of(request),
         "no": rejection_context(request, visitor, error),
     }
     return render(request, "console/holder.html", context, status=error_messages.status_of(error.code) if error else 200)
+
+
+def _tenures(game: Game, seat: Seat) -> list[tuple[Tenure, str]]:
+    """Everybody who held the seat, the present holder first, each with the name in the reader's language."""
+    rows = Tenure.objects.filter(game=game, character__seat=seat).select_related("account", "character").order_by("-pk")
+    bots = dict(bots_of(game))
+    return [(row, holder_name(row, pages.language_now()) or bots.get(row.bot, row.bot)) for row in rows]

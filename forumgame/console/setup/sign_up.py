@@ -65,6 +65,8 @@ def sign_up_console(request: HttpRequest, visitor: Visitor, error: Refused | Non
         "guests": request.POST.get("guests", ""),
         "deal": _deal(request, game) if game.status == Game.Status.SIGN_UP else (),
         "by_hand": bool(_dealt(request)),
+        "announcements": list(game.announcements.order_by("-pk")),
+        "body": request.POST.get("body", ""),
         "no": rejection_context(request, visitor, error),
     }
     return render(request, "console/sign_up.html", context, status=error_messages.status_of(error.code) if error else 200)

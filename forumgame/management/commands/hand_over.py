@@ -7,7 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from forumgame.actions.game.opening import hand_over
-from forumgame.models import Account
+from forumgame.people.account_names import account_named
 from forumgame.record.refused import Hidden, Refused
 
 
@@ -25,7 +25,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Replace the hosts."""
         slug, name = options["game"], options["account"]
-        account = Account.objects.filter(username=name, is_active=True).first()
+        account = account_named(name)
         if account is None:
             raise CommandError(f"no such account: {name}")
         try:

@@ -8,6 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from forumgame.actions.game.standing_rebuild import rebuild
+from forumgame.actions.phase.publication import lines_of
 from forumgame.models import Game
 from forumgame.record.verification import verify
 
@@ -33,7 +34,7 @@ class Command(BaseCommand):
         for game in games:
             if options["rebuild"]:
                 rebuild(game.pk)
-            proof = verify(game)
+            proof = verify(game, lines_of)
             wrong += not proof.clean
             only = f", {len(proof.chain_only)} only by the chain (other rules version)" if proof.chain_only else ""
             verdict = "clean" if proof.clean else f"{len(proof.faults)} FAULTS"

@@ -12,16 +12,19 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 from msgspec.structs import replace
 
+from forumgame.actions.attempts import once
 from forumgame.actions.phase.absence import add_preference, declare_absence, end_absence, move_preference, preferences_of
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Absence, Account, Game
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import names_in
+from forumgame.people.typed_text import sound_instant
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.web import error_messages, pages
 from forumgame.web.forms import offer_form
+from forumgame.web.posted_attempt import attempt_in
 from forumgame.web.posted_order import PostedOrder, parse_order_form
 from rulesets.codec import write
 from rulesets.words import Menu, Offer, Order, Owed, Pending, Seat
@@ -47,10 +50,7 @@ def absence(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     zone = calendar.read_calendar(visitor.game.calendar).zone
 
     def verb() -> object:
-        try:
-            since, until = (calendar.instant(t, zone) if t else None for t in (_text(request, "since"), _text(request, "until")))
-        except ValueError:
-            raise Refused("bad_instant") from None
+        since, until = (sound_instant(t, zone) if t else None for t in (_text(request, "since"), _text(request, "until")))
         return declare_absence(visitor.game.pk, player, since or clock.db_now(), until)
 
     return _done(request, visitor, verb, _("Noted: you will be away."))
@@ -114,8 +114,8 @@ def absence_page(
         "phase": now.phase,
         "row": row,
         "zone": calendar.read_calendar(game.calendar).zone,
-        "since": request.POST.get("since", ""),
-        "until": request.POST.get("until", ""),
+        "since": _text(request, "since"),
+        "until": _text(request, "until"),
         "wishes": [Wish(write(says), reader.with_digits(text)) for says, text in zip(_says(game, row), sentences, strict=True)],
         "silence": dict.fromkeys(reader.with_digits(reader.words.silence(book, names, o, reader.language)) for o in owed),
         "offers": [offer_form(reader, offer, str(n), sent=taken) for n, offer in enumerate(wishable(menu, owed), 1)],
@@ -161,8 +161,9 @@ def _wish_of(request: HttpRequest) -> PostedOrder | None:
 
 
 def _done(request: HttpRequest, visitor: Visitor, verb: Callable[[], object], done: str) -> HttpResponse:
+    player, _seat = _player(visitor)
     try:
-        verb()
+        once(player, attempt_in(request), verb)
     except Refused as error:
         return absence_page(request, visitor, error, _wish_of(request))
     messages.success(request, done)

@@ -14,10 +14,10 @@ from django.views.decorators.http import require_safe
 from forumgame.models import Audit, Character, Entry, Game, Tenure
 from forumgame.people import gate
 from forumgame.people.gate import Visitor
-from forumgame.people.seats import names_in
+from forumgame.people.seats import holder_name, names_in
 from forumgame.record import ledger
-from forumgame.record.books import book_of, rules_of
-from forumgame.record.disclosure import deal_opened, finished_game, public_part
+from forumgame.record.books import book_of
+from forumgame.record.disclosure import deal_opened, finished_game, public_part, result_of
 from forumgame.web import charts, pages
 from forumgame.web.reader import Reader
 from forumgame.web.trace import trace
@@ -60,8 +60,8 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """The last page of a game: result, seats, charts, link to the replay."""
     game = finished_game(visitor.game)
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
-    rules, book = rules_of(game), book_of(game)
-    result = rules.result(book, ledger.head(game).state)
+    book = book_of(game)
+    result = result_of(game, ledger.head(game).state)
     roles = deal_opened(game)
     entries = list(Entry.objects.filter(game=game).order_by("number").only("game_id", "number", "kind", "step", "at"))
     context = {
@@ -71,6 +71,7 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "mast": pages.mast(game, None, pages.language_now()),
         "reader": reader,
         "said": reader.with_digits(reader.words.result(book, reader.names, result, reader.language)) if result else "",
+        "ended_because": game.entries.filter(kind=Entry.Kind.END).values_list("reason", flat=True).first(),
         "rows": rows(game, reader, result, roles),
         "roles": roles,
         "charts": charts.charts(game, reader, Host() if roles else Public()),
@@ -116,9 +117,11 @@ def replay(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
 def rows(game: Game, reader: Reader, result: Result | None, roles: bool) -> tuple[SeatAtTheEnd, ...]:
     """The seats in seat order. Two queries."""
     holders: dict[str, list[Held]] = {}
-    tenures = Tenure.objects.filter(game=game).order_by("pk").values_list("character__seat", "account__username", "bot", "guest")
-    for seat, player, bot, guest in tenures:
-        holders.setdefault(seat, []).append(Held(player or bot or guest, "account" if player else "bot" if bot else "guest"))
+    tenures = Tenure.objects.filter(game=game).order_by("pk").select_related("account", "character")
+    for tenure in tenures:
+        kind: Literal["account", "guest", "bot"] = "account" if tenure.account else "bot" if tenure.bot else "guest"
+        name = holder_name(tenure, reader.language) or tenure.bot
+        holders.setdefault(tenure.character.seat, []).append(Held(name, kind))
     seats = []
     for character in Character.objects.filter(game=game).order_by("place"):
         seat = Seat(character.seat)

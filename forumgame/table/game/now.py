@@ -10,8 +10,8 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from forumgame.models import Game
-from forumgame.people.gate import Visitor
-from forumgame.record.books import book_of, rules_of
+from forumgame.people.gate import Visitor, reason_of_calling_off
+from forumgame.record.disclosure import result_of
 from forumgame.record.open_phase import now_in
 from forumgame.record.refused import Refused
 from forumgame.table.site.joining import sign_up_page
@@ -41,7 +41,8 @@ def table(request: HttpRequest, visitor: Visitor) -> HttpResponse:
             return sign_up_page(request, visitor)
         case Game.Status.CALLED_OFF:
             mast = pages.mast(game, None, pages.language_now())
-            return render(request, "table/called_off.html", {"game": game, "visitor": visitor, "mast": mast})
+            context = {"game": game, "visitor": visitor, "mast": mast, "reason": reason_of_calling_off(game)}
+            return render(request, "table/called_off.html", context)
         case _:
             return table_page(request, visitor)
 
@@ -54,7 +55,7 @@ def table_page(
     now = now_in(game)
     told = scene(request, visitor, now, taken)
     reader: Reader = told["reader"]
-    result = rules_of(game).result(book_of(game), now.state) if game.status == Game.Status.OVER else None
+    result = result_of(game, now.state) if game.status == Game.Status.OVER else None
     told |= {
         "tab": "now",
         "ending": ending(reader, result) if result else None,

@@ -16,7 +16,7 @@ from forumgame.actions.hosts.reading_log import last_read
 from forumgame.actions.orders.orders import Receipt, Sending, place_order, press_ready, withdraw_order
 from forumgame.clockwork.arrival import arrived_at
 from forumgame.models import Game, OrderRow
-from forumgame.people.gate import Visitor
+from forumgame.people.gate import Visitor, orders_for
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of
 from forumgame.record.refused import Hidden, Refused
@@ -65,16 +65,17 @@ def ready(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @require_safe
 @pages.game_page
 def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """All orders that the visitor's seat sent, newest first, with what came of each, and when a host last opened players'
+    """All orders that the visitor sent in this seat, newest first, with what came of each, and when a host last opened players'
     secrets."""
     game = visitor.game
     if visitor.seat is None:
         raise Hidden
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
-    past = whole_past(game, visitor.seat, reader)
+    past, own = whole_past(game, visitor.seat, reader), set(orders_for(visitor).values_list("pk", flat=True))
     lines: list[tuple[datetime, OrderRow | None, str, str, Outcome | None]] = [
         (row.arrived_at, row, reader.step(row.for_step), past.said(row), past.outcome(row) if row.verb == PLACE else None)
         for row in reversed(past.rows)
+        if row.pk in own
     ]
     lines += [(deed.at, None, deed.step, deed.said, None) for deed in past.done() if deed.row is None]
     lines.sort(key=lambda line: line[0], reverse=True)
@@ -86,7 +87,7 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @pages.game_page
 def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpResponse:
     """The receipt of one order, for its seat alone."""
-    row = OrderRow.objects.filter(game=visitor.game, receipt=receipt, seat=visitor.seat or "").select_related("phase").first()
+    row = orders_for(visitor).filter(receipt=receipt).select_related("phase").first()
     if row is None:
         raise Http404
     reader = pages.reader(request, visitor.game, names_in(visitor.game, pages.language_now()))

@@ -35,6 +35,7 @@ def people(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     reader = pages.reader(request, game, {holder.seat: holder.name for holder in holders})
     pending = orders_of(game, now.phase, clock.db_now()).pending if now.phase else Pending()
     sight = rules_of(game).see(book_of(game), now.state, pending, visitor.watcher)
+    everybodys = write(rules_of(game).see(book_of(game), now.state, pending, Public())) if visitor.stays is not None else ""
     queue = waiting(game) if visitor.account and not visitor.seat else []
     context = {
         "game": game,
@@ -48,7 +49,7 @@ def people(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "people": [(holder, sheet_of(reader, holder.seat)) for holder in holders],
         "sight": sight,
         "timers": shown_timers(game, now.phase, sight),
-        "texts": writing_text.texts_in(game, write(sight)),
+        "texts": writing_text.texts_seen(visitor, everybodys, write(sight)),
         "piece": pages.piece(game, "people"),
         "drawn": bool(rules_of(game).series(book_of(game), now.state, Public())),
     }

@@ -10,13 +10,15 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from forumgame.actions.phase.publication import lines_of
 from forumgame.clockwork import clock
 from forumgame.models import Entry, Game
 from forumgame.people.gate import Visitor
-from forumgame.record.disclosure import deal_opened, finished_game, proof_file
+from forumgame.record.disclosure import book_commit, book_salt, deal_opened, finished_game, proof_file
 from forumgame.record.refused import Hidden
 from forumgame.record.verification import Proof, verify
 from forumgame.web import pages
+from forumgame.web.unproved import unproved_lines
 
 A_DAY = 24 * 3600
 
@@ -37,14 +39,19 @@ def proof(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     if game.head_number == 0:
         raise Hidden
     over = game.status == Game.Status.OVER
+    opened = over and deal_opened(game)
+    found = verdict(game) if over else None
     chain = Entry.objects.filter(game=game).order_by("number").values("number", "hash")
     context = {
         "game": game,
         "visitor": visitor,
         "tab": "end" if over else "reports",
         "chain": chain,
-        "seed": game.seed if over and deal_opened(game) else "",
-        "verdict": verdict(game) if over else None,
+        "seed": game.seed if opened else "",
+        "book_commit": book_commit(game),
+        "book_salt": book_salt(game).hex() if opened else "",
+        "verdict": found,
+        "unproved": unproved_lines(found.proof.unproved) if found else [],
     }
     return render(request, "table/proof.html", context)
 
@@ -60,9 +67,9 @@ def proof_json(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 def verdict(game: Game) -> ProofView:
     """The result of verifying the game, cached for a day for each head of its chain."""
-    key = f"proof:{game.pk}:{game.head_hash}"
+    key = f"proof/2:{game.pk}:{game.head_hash}"
     view: ProofView | None = cache.get(key)
     if view is None:
-        view = ProofView(verify(game), clock.db_now())
+        view = ProofView(verify(game, lines_of), clock.db_now())
         cache.set(key, view, A_DAY)
     return view

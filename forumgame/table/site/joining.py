@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
+from forumgame.actions.attempts import once
 from forumgame.actions.game.sign_up import sign_up, withdraw_sign_up
 from forumgame.models import Game, SignUp
 from forumgame.people.gate import Visitor, may_join
@@ -19,6 +20,7 @@ from forumgame.people.waiting_list import place_of, waiting
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.web import error_messages, pages
+from forumgame.web.posted_attempt import attempt_in
 from reports.words import WORDS
 from reports.words.phrases import Phrase
 
@@ -37,7 +39,8 @@ def join(request: HttpRequest, visitor: Visitor, invitation: str = "") -> HttpRe
         if visitor.account is None:
             return HttpResponseRedirect(f"{reverse('account_login')}?{urlencode({'next': request.path})}", status=303)
         try:
-            sign_up(game.pk, visitor.account, invitation, line_of(request.POST.get("wish", ""), 64))
+            account, wish = visitor.account, line_of(request.POST.get("wish", ""), 64)
+            once(account, attempt_in(request), lambda: sign_up(game.pk, account, invitation, wish))
         except Refused as refused:
             error = refused
         else:
@@ -50,10 +53,11 @@ def join(request: HttpRequest, visitor: Visitor, invitation: str = "") -> HttpRe
 @pages.game_page
 def leave(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Withdraw a sign-up before the start."""
-    if visitor.account is None:
+    account = visitor.account
+    if account is None:
         raise Hidden
     try:
-        withdraw_sign_up(visitor.game.pk, visitor.account)
+        once(account, attempt_in(request), lambda: withdraw_sign_up(visitor.game.pk, account))
     except Refused as refused:
         return sign_up_page(request, visitor, refused)
     messages.success(request, _("You have withdrawn."))
@@ -79,6 +83,7 @@ def sign_up_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "queue": len(queue),
         "place": place_of(queue, visitor.account.pk if visitor.account else None),
         "people": list(signed.select_related("account").order_by("pk")) if visitor.hosts else [],
+        "announcements": list(game.announcements.order_by("-pk")),
         "roles": [(seat, name, sheet(game, seat, language)) for seat in seats if (name := words.seat(book, seat, language))],
         "here": request.path if request.resolver_match and request.resolver_match.url_name == "join" else "",
         "no": pages.error_context(request, error, game) if error else None,

@@ -10,6 +10,8 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from forumgame.models import Account, Game
+from forumgame.people.account_names import account_named
+from forumgame.people.seats import is_unnamed, place_name
 from forumgame.people.statistics import FEW, GradeShare, SeatPlayed, seats_played_by, shares
 from forumgame.record.books import book_of
 from forumgame.web import pages
@@ -41,7 +43,7 @@ class Summary:
 @require_safe
 def person(request: HttpRequest, username: str) -> HttpResponse:
     """The statistics of an account. 404 both for an unknown name and for an account without a finished game."""
-    account = Account.objects.filter(username=username, is_active=True).first()
+    account = account_named(username)
     played = seats_played_by(account) if account else ()
     if account is None or (not played and pages.user_of(request) != account):
         raise Http404
@@ -74,7 +76,8 @@ def _reader(request: HttpRequest, one: SeatPlayed) -> Reader:
 
 def _line(request: HttpRequest, one: SeatPlayed, known: bool) -> PlayedLine:
     reader = _reader(request, one)
-    name = (reader.words.seat(reader.book, one.seat, reader.language) or one.name) if known else ""
+    given = place_name(one.place, reader.language) if is_unnamed(one.seat, one.name) else one.name
+    name = (reader.words.seat(reader.book, one.seat, reader.language) or given) if known else ""
     grades = tuple(reader.with_digits(reader.words.grade(reader.book, grade, reader.language)) for grade in one.grades)
     return PlayedLine(one.game if known else None, reader.words.game(reader.language).title, name, one.to_the_end, grades)
 

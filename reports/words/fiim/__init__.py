@@ -30,6 +30,7 @@ class _Numbered(Mapping[Seat, str]):
         if seat not in SEATS:
             raise KeyError(seat)
         name = self.names.get(seat, "")
+        name = getattr(name, "alone", name)  # the number tells players apart
         player = Named(Name(name)) if name and name != seat else None
         return WORDING.catalogue.say(self.language, "seat", n=int(seat), name=player)
 

@@ -12,6 +12,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from forumgame.actions.attempts import earlier_outcome
 from forumgame.actions.library import save_version
 from forumgame.console.library.court.boxes import Maker
 from forumgame.console.library.court.filling import fill_part, holds
@@ -21,6 +22,7 @@ from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow, ScenarioVersion
 from forumgame.record.refused import Hidden, Refused
 from forumgame.web import error_messages, pages
+from forumgame.web.posted_attempt import attempt_in
 from reports.words import WORDS
 from reports.words.court import workshop
 from reports.words.phrases import Phrase
@@ -41,7 +43,9 @@ def overview(request: HttpRequest, account: Account, scenario: ScenarioRow) -> H
     if request.method == "POST":
         sort, name = request.POST.get("sort", ""), request.POST.get("name", "").strip()
         try:
-            save_version(scenario.pk, account, _with_new(version.text, sort, name), based_on=base_version_of(request))
+            if earlier_outcome(account, attempt_in(request)) is None:
+                text, based_on = _with_new(version.text, sort, name), base_version_of(request)
+                save_version(scenario.pk, account, text, based_on=based_on, attempt=attempt_in(request))
         except Refused as refused:
             error = refused
         else:
@@ -67,19 +71,21 @@ def part(request: HttpRequest, account: Account, scenario: ScenarioRow, sort: st
         if held is None:
             raise Hidden
         return _page(request, scenario, version.text, sort, name, held)
+    renamed = request.POST.get("rename", "").strip() if sort in SORTS else ""
+    text, do = version.text, request.POST.get("do", "")
+    if again := _saved_already(request, account, scenario):
+        return _save_part(request, again, sort, "" if do == "remove" else renamed or name)
     held = _part_in_hand(whole, sort, name)
     if sort not in (*SORTS, "cast") or (held is None and not NAME.fullmatch(name)):
         raise Hidden
     if held is None and whole is not None and request.POST.get("do") == "remove":
         return redirect("library:form", scenario.slug)  # it was removed in another window
     made = fill_part(_maker(whole, {}), sort, held, request.POST.dict())
-    renamed = request.POST.get("rename", "").strip() if sort in SORTS else ""
-    text, do = version.text, request.POST.get("do", "")
     try:
         text = drop(text, (sort, name)) if do == "remove" else _with(text, sort, name, made, renamed)
         if do in ("check", "more"):
             return _page(request, scenario, text, sort, name, made, renamed=renamed)
-        saved = save_version(scenario.pk, account, text, based_on=base_version_of(request))
+        saved = save_version(scenario.pk, account, text, based_on=base_version_of(request), attempt=attempt_in(request))
     except Unwritable as why:
         error = Refused("unwritable_part", faults=why.faults)
     except ValueError:
@@ -89,6 +95,15 @@ def part(request: HttpRequest, account: Account, scenario: ScenarioRow, sort: st
     else:
         return _save_part(request, saved, sort, "" if do == "remove" else renamed or name)
     return _page(request, scenario, text, sort, name, made, error, renamed)
+
+
+def _saved_already(request: HttpRequest, account: Account, scenario: ScenarioRow) -> ScenarioVersion | None:
+    """The version that this very form made before; None if there is none, or if `save_version` is to refuse the form."""
+    try:
+        number = earlier_outcome(account, attempt_in(request))
+    except Refused:
+        return None
+    return cast_texts.version_of(scenario, int(number)) if number else None
 
 
 def _court(scenario: ScenarioRow) -> ScenarioVersion:

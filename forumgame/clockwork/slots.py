@@ -1,0 +1,111 @@
+"""When phases close one after another: each on the calendar's grid, or squeezed where an earlier deadline passed its slot.
+
+A closing has two instants. `slot_at` is the calendar's own instant, which moves with nothing; `at` is the deadline that holds.
+The next phase counts from the slot, so a moved deadline costs nobody a day and the grid returns by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Literal
+
+from forumgame.clockwork import calendar as calendars
+from forumgame.clockwork.calendar import Calendar
+from rulesets.words import Step
+
+LEAST = timedelta(minutes=60)
+"""A phase that is squeezed or resumed keeps at least this, or its whole usual length if that is shorter."""
+HALF_A_DAY = timedelta(hours=12)
+Overrun = Literal["squeeze", "skip"]
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """A deadline, and the calendar's own instant for it (None for a phase without a slot)."""
+
+    at: datetime
+    slot_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ComingClosing:
+    """A closing that is foreseen: the label and kind of its step, its deadline, the calendar's own instant."""
+
+    label: str
+    kind: str
+    at: datetime
+    slot_at: datetime | None
+
+
+def closing_of(
+    calendar: Calendar, step: Step, border: datetime, slot_before: datetime | None = None, overrun: Overrun = "squeeze"
+) -> Closing | None:
+    """The closing of a step that opens at `border`; None for a step closed by hand.
+
+    slot_before: the slot of the phase before, if it had one. overrun: what becomes of a slot that `border` has passed or nearly
+    passed: `squeeze` closes the phase LEAST after `border`; `skip` lets it wait for the slot's next day.
+    """
+    plain = calendars.closes_at(calendar, step, border)
+    if plain is None or calendar.every_seconds is not None:
+        return None if plain is None else Closing(plain)
+    if moved := calendars.moved_to(calendar, step.label, border):
+        return Closing(moved, plain if step.kind in calendar.slots else None)
+    if step.kind not in calendar.slots:
+        return Closing(plain)
+    if slot_before is None:
+        return Closing(plain, plain)
+    slot = calendars.closes_at(calendar, step, slot_before)
+    assert slot is not None
+    least = min(LEAST, slot - slot_before)
+    if overrun == "skip" and slot - border < least:
+        slot = _after(calendar, step, border + least)
+    while border - slot >= HALF_A_DAY:
+        slot = _after(calendar, step, slot + timedelta(microseconds=1))
+    return Closing(max(slot, border + least), slot)
+
+
+def _after(calendar: Calendar, step: Step, instant: datetime) -> datetime:
+    """The step's first slot at `instant` or later."""
+    found = calendars.closes_at(calendar, step, instant - timedelta(microseconds=1))
+    assert found is not None
+    return found
+
+
+def coming(
+    calendar: Calendar, kinds: Sequence[str], opened: Step, closing: Closing | None, overrun: Overrun = "squeeze", most: int = 5
+) -> tuple[ComingClosing, ...]:
+    """The closings that follow the open phase's, `most` at most. Only steps with slots or one length for all are foreseen, and
+    only where each kind of step comes once in a cycle; what depends on play ends the list."""
+    if closing is None or calendars.timing(calendar, opened) != "slot":
+        return ()
+    try:
+        place = calendars.place_of(kinds, opened.label)
+    except ValueError:
+        return ()
+    found: list[ComingClosing] = []
+    for number in range(place + 1, place + 1 + most):
+        cycle, kind = number // len(kinds), kinds[number % len(kinds)]
+        if kind not in calendar.slots and calendar.every_seconds is None:
+            break
+        step = Step(f"{cycle}.{kind}", kind)
+        following = closing_of(calendar, step, closing.at, closing.slot_at, overrun)
+        assert following is not None
+        closing, overrun = following, "squeeze"
+        found.append(ComingClosing(step.label, kind, closing.at, closing.slot_at))
+    return tuple(found)
+
+
+def foreseen(calendar: Calendar, kinds: Sequence[str], opened: Step, closing: Closing | None, due: str) -> datetime | None:
+    """The instant at which step `due` closes, now or later; None for a step in the past and where it depends on play."""
+    if closing is None or calendars.timing(calendar, opened) != "slot":
+        return None
+    try:
+        ahead = calendars.place_of(kinds, due) - calendars.place_of(kinds, opened.label)
+    except ValueError:
+        return None
+    if ahead <= 0:
+        return closing.at if ahead == 0 else None
+    closings = coming(calendar, kinds, opened, closing, most=ahead)
+    return closings[-1].at if len(closings) == ahead else None

@@ -1,0 +1,34 @@
+"""How often chance acted for a seat that had sent nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import reduce
+from operator import or_
+
+import msgspec
+from django.db.models import Q
+
+from forumgame.models import Entry, Game, ToldRow
+from forumgame.record.books import rules_of
+from rulesets.words import Seat
+
+
+class _For(msgspec.Struct):
+    who: str
+
+
+def draws_in(game: Game) -> Counter[Seat]:
+    """Seat -> how many orders were drawn for it, without annulled entries. Two queries; none where the rules draw nothing."""
+    tags = sorted(rules_of(game).drawn_for)
+    if not tags:
+        return Counter()
+    drawn = reduce(or_, (Q(says__contains=f'"type":"{tag}"') for tag in tags))
+    rows = ToldRow.objects.filter(drawn, game=game, to=ToldRow.To.HOST, kind="notice", entry__isnull=False)
+    back = Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).values_list("number", "given")
+    annulled = [range(msgspec.json.decode(given)["to"] + 1, number) for number, given in back]
+    return Counter(
+        Seat(msgspec.json.decode(says, type=_For).who)
+        for number, says in rows.values_list("entry__number", "says")
+        if not any(number in gone for gone in annulled)
+    )

@@ -1,0 +1,63 @@
+"""The clock of a game's open phase, read from its row, and what a verb of the clock desk would do to it."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime, timedelta
+
+from django.conf import settings
+
+from forumgame.clockwork import calendar, desk
+from forumgame.clockwork.desk import ClockPlan, Impossible, PhaseClock
+from forumgame.models import Game, Outage, Phase
+from forumgame.record.books import rules_of
+from rulesets.words import Step
+
+FIELDS = ["closes_at", "due_at", "slot_at", "overrun", "remaining"]
+"""Columns of a phase that a plan sets."""
+
+
+def step_of(phase: Phase) -> Step:
+    """The rules' Step of a phase."""
+    return Step(phase.step, phase.kind, phase.timing, phase.early, tuple(json.loads(phase.waits_for)))  # type: ignore[arg-type]
+
+
+def clock_of(game: Game, phase: Phase) -> PhaseClock:
+    """The clock of the open or held phase. One query for a phase held after an outage, else none."""
+    closes_at = phase.closes_at
+    if closes_at is None and game.paused_at is not None and phase.remaining is not None:
+        closes_at = game.paused_at + phase.remaining
+    held = phase.held_reason if phase.state == Phase.State.HELD else ""
+    lost = lost_time(phase.opens_at, closes_at) if held == "outage" and closes_at else timedelta(0)
+    return PhaseClock(
+        step_of(phase), phase.opens_at, closes_at, phase.slot_at, phase.overrun, phase.due_at,  # type: ignore[arg-type]
+        game.paused_at, phase.remaining, held, wait_of(game), lost,
+    )  # fmt: skip
+
+
+def wait_of(game: Game) -> timedelta:
+    """From a deadline to its closing: the settling time, for orders that arrived in time and wait for the lock, or the host's
+    review if it is longer."""
+    return max(timedelta(seconds=settings.SETTLE_SECONDS), timedelta(minutes=game.review_minutes))
+
+
+def what_if(game: Game, phase: Phase, verb: desk.Verb, now: datetime) -> ClockPlan | Impossible:
+    """What a verb would do to the game's clock at `now`."""
+    return desk.foresee(calendar.read_calendar(game.calendar), kinds_of(game), clock_of(game, phase), verb, now)
+
+
+def kinds_of(game: Game) -> tuple[str, ...]:
+    """The kinds of the game's steps in the order of a cycle."""
+    return tuple(rules_of(game).calendar)
+
+
+def lost_time(begin: datetime, end: datetime) -> timedelta:
+    """How long the site was away between two instants. One query."""
+    spans = Outage.objects.filter(until__gt=begin, since__lt=end).values_list("since", "until")
+    lost, reached = timedelta(0), begin
+    for since, until in sorted(spans):
+        start, stop = max(since, reached), min(until, end)
+        if stop > start:
+            lost += stop - start
+            reached = stop
+    return lost

@@ -1,0 +1,60 @@
+"""What an entry decides of its report: everything but the host's preface and the words of the lines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from forumgame.models import Entry, Game
+from rulesets.codec import write
+from rulesets.words import Public, Told
+
+LinesOf = Callable[[Game, Sequence[Any]], str]
+"""(game, public notices) -> `Report.lines`, phrased by the present words."""
+
+
+@dataclass(slots=True)
+class Before:
+    """What earlier entries decide of a report. closed: step -> how often it was closed. returned: reason of the last return."""
+
+    closed: Counter[str] = field(default_factory=Counter)
+    returned: str | None = None
+
+    def add(self, entry: Entry) -> None:
+        """Go on to the next entry."""
+        if entry.kind == Entry.Kind.CLOSE:
+            self.closed[entry.step] += 1
+        elif entry.kind == Entry.Kind.RETURN:
+            self.returned = entry.reason
+
+
+def public_notices(told: Sequence[Told[Any]]) -> list[Any]:
+    """What the notices tell everybody."""
+    return [one.says for one in told if isinstance(one.to, Public)]
+
+
+def has_report(kind: str, told: Sequence[Told[Any]]) -> bool:
+    """A closing and an end by a host always have a report, another entry if it tells everybody something."""
+    return kind in (Entry.Kind.CLOSE, Entry.Kind.END) or bool(public_notices(told))
+
+
+def report_fields(entry: Entry, told: Sequence[Told[Any]], before: Before) -> dict[str, Any]:
+    """The columns of an entry's report that the entry decides."""
+    ruling = entry.kind != Entry.Kind.CLOSE
+    earlier = 0 if ruling else before.closed[entry.step]
+    return {
+        "entry": entry.number,
+        "step": entry.step,
+        "ruling": ruling,
+        "version": earlier + 1,
+        "notices": write(public_notices(told)),
+        "correction": entry.reason if ruling else _correction(entry, before) if earlier else "",
+        "published_at": entry.at,
+    }
+
+
+def _correction(entry: Entry, before: Before) -> str:
+    """The reason why a step was closed again: the host's reason for the closing, else that of the last return."""
+    return entry.reason if entry.actor else before.returned or entry.reason

@@ -1,0 +1,178 @@
+"""Holds the rows of a game against its entries: notices, reports, orders, phases, names. Each difference is named."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from forumgame.models import Character, Entry, Game, OrderRow, Phase, ToldRow
+from forumgame.record.binding import Bound, text_hash
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.open_phase import fold_orders
+from forumgame.record.phases_of_entries import PhasesTold, PhaseTold
+from forumgame.record.report_rows import Before, LinesOf, has_report, public_notices, report_fields
+from forumgame.record.rows import told_row
+from reports.models import Report
+from reports.words.version import version
+from rulesets.codec import write
+from rulesets.words import Cast, End, Order, Seat, Step, Told
+
+TOLD = ("to", "seat", "step", "kind", "says", "at")
+PHASE = ("step", "kind", "early", "waits_for", "state", "closed_at")
+
+
+class RowsOfEntries:
+    """The rows of one game, read by four queries, and how far they were compared. `entry` goes on by one entry, `rest` ends.
+
+    lines_of: phrases a report anew, where nothing else proves its lines. unproved: kind of row -> how many nothing proves.
+    """
+
+    def __init__(self, game: Game, lines_of: LinesOf | None = None) -> None:
+        self._game, self._lines_of = game, lines_of
+        self._told: dict[int, list[ToldRow]] = {}
+        for row in ToldRow.objects.filter(game=game, kind="notice", entry__isnull=False).order_by("pk"):
+            self._told.setdefault(row.entry_id or 0, []).append(row)
+        self._reports = {row.entry: row for row in Report.objects.filter(game=game)}
+        self._phases = {row.number: row for row in Phase.objects.filter(game=game)}
+        self._orders: dict[int, list[OrderRow]] = {}
+        for order in OrderRow.objects.filter(game=game).order_by("pk"):
+            self._orders.setdefault(order.phase_id, []).append(order)
+        self._before, self._walk = Before(), PhasesTold()
+        self.unproved: dict[str, int] = {}
+
+    def entry(self, entry: Entry, told: Sequence[Told[Any]], following: Step | End, bound: Bound) -> Iterator[str]:
+        """The faults of an entry's rows. told, following, bound: its own, decoded."""
+        yield from self._notices(entry, told)
+        yield from self._report(entry, told, bound)
+        open_now = self._walk.open
+        to = json.loads(entry.given)["to"] if entry.kind == Entry.Kind.RETURN else 0
+        closed = self._walk.add(entry, following, to)
+        if closed is not None:
+            yield from self._closing(entry, closed)
+        elif entry.kind == Entry.Kind.ACT and open_now is not None:
+            yield from self._within(entry, open_now)
+        self._before.add(entry)
+
+    def rest(self) -> Iterator[str]:
+        """The faults of rows that belong to no entry, and of the phases."""
+        yield from (f"its notice to {row.seat or row.to} was added" for rows in self._told.values() for row in rows)
+        yield from (f"the report of {row.step} was added" for row in self._reports.values())
+        told = self._walk.by_number()
+        for number in sorted({*told, *self._phases}):
+            if number not in self._phases:
+                yield f"phase {number} is missing"
+            elif number not in told:
+                yield f"phase {number} was added"
+            else:
+                yield from _phase_faults(told[number], self._phases[number])
+
+    def _notices(self, entry: Entry, told: Sequence[Told[Any]]) -> Iterator[str]:
+        wanted = [told_row(self._game, one, entry.step, entry.at, entry) for one in told]
+        found = self._told.pop(entry.pk, [])
+        yield from _sequence_faults(wanted, found)
+
+    def _report(self, entry: Entry, told: Sequence[Told[Any]], bound: Bound) -> Iterator[str]:
+        if not has_report(entry.kind, told):
+            return
+        row = self._reports.pop(entry.number, None)
+        if row is None:
+            yield "its report is missing"
+            return
+        wanted = report_fields(entry, told, self._before)
+        yield from (f"{name} of its report differs" for name, value in wanted.items() if getattr(row, name) != value)
+        if not bound.lines:
+            self._count("prefaces", bool(row.preface))
+        elif text_hash(row.preface) != bound.preface:
+            yield "the preface of its report differs"
+        yield from self._lines(row, public_notices(told), bound)
+
+    def _lines(self, row: Report, public: Sequence[Any], bound: Bound) -> Iterator[str]:
+        """Lines are proved by their hash in the entry; without one, or in a game from a file, by phrasing them again."""
+        if bound.lines and text_hash(row.lines) == bound.lines:
+            return
+        if row.catalogue == version() and self._lines_of is not None:
+            if row.lines != self._lines_of(self._game, public):
+                yield "the lines of its report differ"
+        elif bound.lines and self._game.imported_at is None:
+            yield "the lines of its report differ"
+        else:
+            self._count("lines", True)
+
+    def _closing(self, entry: Entry, closed: PhaseTold) -> Iterator[str]:
+        """The rows of a closed phase give exactly the orders and ready presses that the entry resolved."""
+        row = self._phases.get(closed.number)
+        if row is None:
+            return
+        rows = [order for order in self._orders.get(row.pk, []) if order.for_step == row.step]
+        stood = fold_orders(self._game, rows).pending
+        yield from _order_faults(rules_of(self._game).codec.orders(entry.orders), stood.orders)
+        if write(stood.ready) != entry.ready:
+            yield "the ready presses of its phase differ"
+
+    def _within(self, entry: Entry, phase: PhaseTold) -> Iterator[str]:
+        """Each order that stood at a ruling has its row; later rows are compared at the closing."""
+        row = self._phases.get(phase.number)
+        rows = self._orders.get(row.pk, []) if row else []
+        kept = {(o.seat, o.slot, o.says, o.by, o.rank, o.final) for o in rows if o.verb == OrderRow.Verb.PLACE}
+        for order in rules_of(self._game).codec.orders(entry.orders):
+            if (order.seat, order.slot, write(order.says), order.by, order.rank, order.final) not in kept:
+                yield f"the order of {order.seat} in {order.slot} differs from the one that stood at the ruling"
+
+    def _count(self, kind: str, counts: bool) -> None:
+        if counts:
+            self.unproved[kind] = self.unproved.get(kind, 0) + 1
+
+
+def name_faults(game: Game, cast: Cast) -> Iterator[str]:
+    """Seats, their order and their names against the deal. One query."""
+    wanted = [(seat, place, cast.names.get(seat, "")) for place, seat in enumerate(rules_of(game).seats(book_of(game)), 1)]
+    found = {row[0]: row for row in Character.objects.filter(game=game).values_list("seat", "place", "name")}
+    for seat, place, name in wanted:
+        row = found.pop(str(seat), None)
+        if row is None:
+            yield f"seat {seat} is missing"
+        elif row[2] != name:
+            yield f"the name of seat {seat} differs"
+        elif row[1] != place:
+            yield f"the place of seat {seat} differs"
+    yield from (f"seat {seat} was added" for seat in found)
+
+
+def _sequence_faults(wanted: Sequence[ToldRow], found: Sequence[ToldRow]) -> Iterator[str]:
+    """Notices compared in their order; where the numbers differ, those that are missing and those that are too many."""
+    if len(wanted) == len(found):
+        for place, (one, other) in enumerate(zip(wanted, found, strict=True), 1):
+            differs = [name for name in TOLD if getattr(one, name) != getattr(other, name)]
+            if differs:
+                yield f"notice {place} ({one.to} {one.seat}) differs: {', '.join(differs)}"
+        return
+    keys = [[tuple(getattr(row, name) for name in TOLD) for row in rows] for rows in (wanted, found)]
+    spare = list(keys[1])
+    for place, key in enumerate(keys[0], 1):
+        if key in spare:
+            spare.remove(key)
+        else:
+            yield f"notice {place} ({key[0]} {key[1]}) is missing"
+    yield from (f"a notice ({key[0]} {key[1]}) was added" for key in spare)
+
+
+def _order_faults(wanted: Sequence[Order[Any]], found: Sequence[Order[Any]]) -> Iterator[str]:
+    was: dict[tuple[Seat, str], Order[Any]] = {(order.seat, order.slot): order for order in wanted}
+    rows: dict[tuple[Seat, str], Order[Any]] = {(order.seat, order.slot): order for order in found}
+    for seat, slot in sorted({*was, *rows}):
+        if (seat, slot) not in rows:
+            yield f"the order of {seat} in {slot} is missing"
+        elif (seat, slot) not in was:
+            yield f"an order of {seat} in {slot} was added"
+        elif rows[seat, slot] != was[seat, slot]:
+            yield f"the order of {seat} in {slot} differs"
+
+
+def _phase_faults(told: PhaseTold, row: Phase) -> Iterator[str]:
+    state = Phase.State.OPEN if row.state == Phase.State.HELD else row.state
+    found = (row.step, row.kind, row.early, json.loads(row.waits_for), state, row.closed_at)
+    wanted = (told.step.label, told.step.kind, told.step.early, list(told.step.waits_for), told.state, told.closed_at)
+    differs = [name for name, a, b in zip(PHASE, found, wanted, strict=True) if a != b]
+    if differs:
+        yield f"phase {told.number} ({told.step.label}) differs: {', '.join(differs)}"
