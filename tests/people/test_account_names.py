@@ -172,6 +172,7 @@ def test_the_sign_up_and_the_sign_in_take_a_name_as_it_is_typed(client, db):
         "email": "a@example.org",
         "password1": "long enough words",
         "password2": "long enough words",
+        "zone": "Europe/Riga",
     }
     assert client.post("/accounts/signup/", form).status_code == 302
     assert Account.objects.get().username == "Андрей"

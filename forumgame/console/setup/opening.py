@@ -44,7 +44,6 @@ class OpenForm(Rhythm):
 
     title = forms.CharField(label=gettext_lazy("Title"), max_length=120)
     language = forms.ChoiceField(label=gettext_lazy("Language of the game"), choices=settings.LANGUAGES)
-    zone = forms.ChoiceField(label=gettext_lazy("Time zone of the game"), choices=dates.zones())
     opens_at = forms.CharField(
         label=gettext_lazy("First phase opens"),
         required=False,
@@ -62,6 +61,7 @@ class OpenForm(Rhythm):
     ) -> None:
         super().__init__(*args, **kwargs)
         self.ruleset = ruleset
+        self.fields["zone"] = forms.ChoiceField(label=_("Time zone of the game"), choices=dates.zones(language))
         self.fields["language"].initial, self.fields["zone"].initial = language, zone
         if RULESETS[ruleset].takes_scenario:
             self.fields["shipped"] = forms.ChoiceField(label=_("Cast"), choices=casts, required=False)
