@@ -387,7 +387,8 @@ def _plain(value: Any) -> str:
 
 def _named(params: Mapping[str, Any], names: Mapping[Seat, str]) -> dict[str, list[str]]:
     """The parameter `seats` as names."""
-    return {"seats": [isolated(names.get(Seat(seat), seat)) for seat in params["seats"]]} if "seats" in params else {}
+    seats = params.get("seats")
+    return {"seats": [isolated(names.get(Seat(seat), seat)) for seat in seats]} if isinstance(seats, list | tuple) else {}
 
 
 def _value_shown(value: Any, language: str, zone: str, persian: bool) -> str:

@@ -47,9 +47,10 @@ INSTANT_SAYINGS: Mapping[str, tuple[Any, Any]] = {
 
 def understood(params: Mapping[str, Any], language: str, zone: str, persian: bool) -> dict[str, str]:
     """What was typed as an instant, and how it was or could be understood: with the year."""
-    found = {"typed": isolated(str(params["typed"]))} if "typed" in params else {}
-    if "understood" in params:
-        at = datetime.fromisoformat(params["understood"])
+    given = {key: value for key, value in params.items() if isinstance(value, str)}
+    found = {"typed": isolated(given["typed"])} if "typed" in given else {}
+    if "understood" in given:
+        at = datetime.fromisoformat(given["understood"])
         found["understood"] = isolated(dates.moment(at, zone, language, persian=persian, year=True))
-    days = {key: date.fromisoformat(params[key]) for key in ("one", "other") if key in params}
+    days = {key: date.fromisoformat(given[key]) for key in ("one", "other") if key in given}
     return found | {key: isolated(dates.whole_day(day, language, persian=persian)) for key, day in days.items()}
