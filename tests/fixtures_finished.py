@@ -8,15 +8,18 @@ from forumgame.actions.game.opening import announce, open_game
 from forumgame.actions.game.sign_up import sign_up
 from forumgame.actions.game.start import start
 from forumgame.actions.orders.bot_moves import move_bots
-from forumgame.actions.phase.closing import close_phase
+from forumgame.actions.phase.closing import close_now, close_phase
 from forumgame.actions.phase.review import set_preface
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Account, Game, Phase
 from forumgame.run.demo import TRIAL
 from rulesets import RULESETS
+from rulesets.words import Writing
+from tests.fixtures_games import seat_of, send
 
 OPTIONS = {"court": {"king_death_day": 2, "king_death_max": 2}, "toy": {"players": 4}}
 MOST_PHASES = 200
+ALL = sorted(RULESETS)
 
 
 def finished_game_of(ruleset: str, host: Account, player: Account, seed: str = "1") -> Game:
@@ -49,4 +52,15 @@ def finished_game_of(ruleset: str, host: Account, player: Account, seed: str = "
     raise AssertionError(f"{ruleset} did not end in {MOST_PHASES} phases")
 
 
-ALL = sorted(RULESETS)
+def finished_toy_with_a_letter(host: Account, players: list[Account]) -> Game:
+    """A toy game of three people with a letter, a preface and an announcement before its first closing."""
+    game = open_game(host, ruleset="toy", title="Sun and moon", language="en", rhythm=calendar.Calendar(minutes={"day": 60}))
+    for person in players:
+        sign_up(game.pk, person, game.invitation)
+    start(game.pk, host)
+    announce(game.pk, host, "Welcome to the table.")
+    send(game, players[0], "letter", to=seat_of(game, players[1]), words=Writing("", "Come at dawn."))
+    set_preface(game.pk, host, 1, "Before the report.")
+    for number in (1, 2, 3):
+        close_now(game.pk, host, number, "on")
+    return Game.objects.get(pk=game.pk)

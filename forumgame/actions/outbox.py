@@ -15,7 +15,7 @@ from reports.models import Outbox
 
 log = logging.getLogger("forumgame.outbox")
 BATCH = 100
-MOST_TRIES = 12
+MOST_TRIES = 13
 """With the pauses below a server may be away for a day."""
 LONGEST_PAUSE = timedelta(hours=6)
 

@@ -6,6 +6,7 @@ import re
 import smtplib
 
 from django.core.mail import EmailMessage
+from django.core.validators import validate_email
 
 from forumgame.channels.later import TryLater
 from forumgame.models import Account
@@ -13,6 +14,8 @@ from forumgame.people.typed_text import line_of
 from reports.models import Outbox
 
 LONGEST_SUBJECT = 200
+JOINER = "\u2060"
+"""It has no width. It parts two signs that begin a piece of another code in a header."""
 
 
 def reaches(account: Account) -> bool:
@@ -42,9 +45,10 @@ def send(row: Outbox) -> None:
 
 
 def message_of(row: Outbox) -> EmailMessage:
-    """The mail of a row, each header of it one valid line."""
+    """The mail of a row, each header of it one valid line. Raises ValidationError for an address that is none."""
+    validate_email(row.recipient.email)
     message_id = f"<{row.pk}.{row.entry}.{re.sub('[^A-Za-z0-9]+', '-', row.kind)}@forumgame>"
-    subject = line_of(row.subject, LONGEST_SUBJECT)
+    subject = line_of(row.subject, LONGEST_SUBJECT).replace("=?", f"={JOINER}?")
     return EmailMessage(subject, row.body, to=[row.recipient.email], headers={"Message-ID": message_id})
 
 

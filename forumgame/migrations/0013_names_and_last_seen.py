@@ -24,7 +24,7 @@ def fill(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
-    dependencies = [("forumgame", "0008_time_moves_openly"), ("forumgame", "0010_attempts"), ("forumgame", "0012_bound_rows")]
+    dependencies = [("forumgame", "0012_bound_rows")]
 
     operations = [
         migrations.AddField("account", "skeleton", models.CharField(editable=False, max_length=160, null=True, unique=True)),

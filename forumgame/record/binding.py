@@ -7,7 +7,7 @@ of its own report. The list belongs to the entry's sealed part, so nobody learns
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from difflib import SequenceMatcher
@@ -39,13 +39,15 @@ _bound = msgspec.json.Decoder(Bound)
 
 @dataclass(frozen=True, slots=True)
 class BoundTable:
-    """A table whose rows never change once they are written. kind, name: how a row is called in a fault."""
+    """A table whose rows never change once they are written. kind, name: how a row is called in a fault. after_end: whether a row
+    may be written when the game is over."""
 
     model: type[Model]
     fields: tuple[str, ...]
     kind: str
     name: str
     without: Q | None = None
+    after_end: Callable[[Sequence[Any]], bool] = lambda row: True
 
     def called(self, row: Sequence[Any]) -> str:
         """The name of a row."""
@@ -58,17 +60,19 @@ TABLES: Mapping[str, BoundTable] = {
         ("receipt", "phase__number", "seat", "verb", "for_step", "slot", "kind", "says", "final", "by", "bot", "reason",
          "arrived_at", "rank", "count", "carried"),
         "order", "with receipt {0} of {2}",
+        after_end=lambda row: False,
     ),
     "refusals": BoundTable(
         RefusalRow, ("seat", "phase__number", "kind", "says", "code", "params", "at"), "refusal", "to {0} in phase {1}"
     ),
-    "writings": BoundTable(WritingRow, ("ref", "seat", "body", "at"), "text", "{0} of {1}"),
+    "writings": BoundTable(WritingRow, ("ref", "seat", "body", "at"), "text", "{0} of {1}", after_end=lambda row: False),
     "announcements": BoundTable(Announcement, ("at", "body"), "announcement", "of {0}"),
     "told": BoundTable(
         ToldRow,
         ("kind", "to", "seat", "step", "order__receipt", "says", "at"),
         "notice", "({0}) to {1} {2}, of no entry,",
         without=Q(kind="notice", entry__isnull=False),
+        after_end=lambda row: bool(row[0] == "house"),
     ),
 }  # fmt: skip
 NOT_IN_FILES = frozenset({"refusals"})
@@ -133,6 +137,9 @@ def compare(game: Game, entries: Sequence[tuple[int, Bound]]) -> Compared:
         found = [row_hash(row) for row in rows]
         if found[: len(wanted)] != [digest for digest, _ in wanted]:
             faults += _differences(table, wanted, found, rows)
+        if game.status == Game.Status.OVER:
+            late = (row for row in rows[len(wanted) :] if not table.after_end(row))
+            faults += ((game.head_number, f"{table.called(row)} was added after the end") for row in late)
         if left := len(found) if game.imported_at is not None else max(0, len(found) - len(wanted)):
             unbound[name] = left
     return Compared(faults, unbound)

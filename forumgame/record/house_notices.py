@@ -5,6 +5,7 @@ A rule set's notices say what happened in the game; these say who moved time, wh
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -17,8 +18,8 @@ from django.utils.translation import gettext_lazy, override
 from forumgame.clockwork import calendar, dates
 from forumgame.models import Account, Game
 from forumgame.record.books import book_of
-from reports.words import WORDS
-from reports.words.values import isolated
+from reports.words import LANGUAGES, WORDS
+from reports.words.values import isolated, plain
 
 
 class HouseNotice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -97,6 +98,14 @@ def sentence_for(game: Game, notice: HouseNotice, account: Account) -> str:
     zone = calendar.read_calendar(game.calendar).zone
     persian = account.language == "fa" and account.persian_digits
     return sentence(game, notice, Tongue(account.language, zone, persian))
+
+
+def ended_lines(game: Game, step: str) -> str:
+    """The lines of the report of a game that a host ended, in the form of `Report.lines`."""
+    zone = calendar.read_calendar(game.calendar).zone
+    ended = HouseNotice("ended", step=step)
+    said = {language: [plain(sentence(game, ended, Tongue(language, zone)))] for language in LANGUAGES}
+    return json.dumps(said, ensure_ascii=False)
 
 
 def read_notice(says: str) -> HouseNotice:

@@ -45,7 +45,7 @@ class PhasesTold:
             was.step = Step(was.step.label, was.step.kind, was.step.timing, following.early, following.waits_for)
             return None
         if was:
-            was.state = Phase.State.ANNULLED if entry.kind == Entry.Kind.RETURN else Phase.State.CLOSED
+            was.state = Phase.State.ANNULLED if entry.kind in (Entry.Kind.RETURN, Entry.Kind.END) else Phase.State.CLOSED
             was.closed_at, was.closed_by = entry.at, entry.number
         if entry.kind == Entry.Kind.RETURN:
             self._annul_after(self.instants.get(to, entry.at))

@@ -36,8 +36,8 @@ def public_notices(told: Sequence[Told[Any]]) -> list[Any]:
 
 
 def has_report(kind: str, told: Sequence[Told[Any]]) -> bool:
-    """A closing always has a report, another entry if it tells everybody something."""
-    return kind == Entry.Kind.CLOSE or bool(public_notices(told))
+    """A closing and an end by a host always have a report, another entry if it tells everybody something."""
+    return kind in (Entry.Kind.CLOSE, Entry.Kind.END) or bool(public_notices(told))
 
 
 def report_fields(entry: Entry, told: Sequence[Told[Any]], before: Before) -> dict[str, Any]:

@@ -79,7 +79,11 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     ),
     "malformed": _say(
         gettext_lazy("This order is not complete."),
-        gettext_lazy("What was sent before stands. Fill in every field and send again."),
+        gettext_lazy("Nothing was changed. Look at every field and send again."),
+    ),
+    "wrong_fields": _say(
+        gettext_lazy("This was not taken as it is filled in."),
+        gettext_lazy("Nothing was changed. Correct what is named here and send again."),
     ),
     "too_long": _say(
         gettext_lazy("The text is too long."),
@@ -355,7 +359,7 @@ def message_of(
         return ErrorMessage(str(title) % params, str(text) % params)
     assert game is not None, error.code
     words = WORDS[game.ruleset].refusal(book_of(game), names or {}, Refusal(error.code, error.params), language)
-    return ErrorMessage(dates.digits(words, persian), _("What was sent before stands. Choose something else and send again."))
+    return ErrorMessage(dates.digits(words, persian), _("Nothing was changed. Choose something else and send again."))
 
 
 def fault(found: Fault, ruleset: str, language: str, persian: bool) -> str:

@@ -5,11 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from django.http import HttpRequest
+
+from forumgame.models import Game
+from forumgame.record.books import rules_of
+from forumgame.record.refused import Refused
+from forumgame.web import pages
 from forumgame.web.posted_order import PostedOrder
 from forumgame.web.reader import Reader
 from forumgame.web.seat_forms import Slot
 from rulesets.codec import Codec
 from rulesets.words import Order, Refusal, Seat, Writing
+
+
+def refusal(
+    request: HttpRequest, game: Game, reader: Reader, slots: Sequence[Slot], error: Refused, taken: PostedOrder | None
+) -> dict[str, Any]:
+    """The context of a refusal on a table. What is wrong in the fields of an incomplete order is named, where that shows."""
+    given = given_to_slots(reader, rules_of(game).codec, slots, taken)
+    if error.code == "malformed" and given.get("faults"):
+        error = Refused("wrong_fields")
+    return pages.error_context(request, error, game, reader.names) | given
 
 
 def given_to_slots(

@@ -82,7 +82,7 @@ def test_an_extension_goes_forward_has_limits_and_twice_is_once(at, a_game, host
         set_to(game.pk, host, 1, later + timedelta(hours=1), "too late")
     at("2026-03-02 15:00:04")
     assert len(close_due()) == 1
-    assert phase_of(game).closes_at == datetime(2026, 3, 2, 12, 0, tzinfo=UTC)
+    assert phase_of(game).closes_at == datetime(2026, 3, 2, 13, 0, tzinfo=UTC)
 
 
 def test_time_is_moved_only_by_hosts(a_game, players):

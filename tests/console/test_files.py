@@ -46,7 +46,7 @@ def test_out_for_hosts_alone_when_it_is_over(finished: Game, a_game: MakeGame, h
     assert not Audit.objects.filter(verb="export").exists()
     for _ in range(2):
         out = taken_out(finished, host)
-        assert out.status_code == 200 and json.loads(out.content)["format"] == "forumgame-game/1"
+        assert out.status_code == 200 and json.loads(out.content)["format"] == "forumgame-game/2"
     assert Audit.objects.filter(verb="export", account=host).count() == 2
     client = Client()
     client.force_login(host)
@@ -60,7 +60,8 @@ def test_in_elsewhere_with_its_end_and_proof(finished: Game, host: Account) -> N
     assert answer.status_code == 302 and answer.headers["Location"] == reverse("table:end", args=[again.slug])
     page = client.get(answer.headers["Location"]).text
     assert "Imported from a file by" in page and "eve" in page and "ada" in page and "checked and imported" in page
-    assert "Everything fits" in client.get(reverse("table:proof", args=[again.slug])).text
+    proof = client.get(reverse("table:proof", args=[again.slug])).text
+    assert "It can have been played so" in proof and "Everything fits" not in proof
     assert set(Tenure.objects.filter(game=again).values_list("guest", flat=True)) == {"ada", "bob", "cyd"}
 
 
@@ -71,6 +72,9 @@ def test_a_changed_file_leaves_nothing(finished: Game, host: Account) -> None:
         (json.dumps(file).encode(), "The file does not pass its check."),
         (b"{}", "This is not the file of a game."),
         (b"", "This is not the file of a game."),
+        (b'{"a":' * 500_000, "too many brackets"),
+        (json.dumps({**file, "game": []}).encode(), "Wrong is $.game"),
+        (json.dumps({**file, "format": "forumgame-game/1"}).encode(), "Wrong is $.format"),
     ):
         _, answer = brought(host, data)
         assert answer.status_code == 422 and words in answer.text

@@ -43,10 +43,11 @@ def test_forbidden_and_missing_pages_have_the_frame(client: Client, db: None) ->
 
 @pytest.mark.parametrize(("language", "words"), [("ru", "Так нельзя"), ("en", "Not like that"), ("fa", "این‌گونه نمی‌شود")])
 def test_a_method_that_is_not_taken(client: Client, db: None, language: str, words: str) -> None:
-    response = client.get("/g/x/orders/", headers={"accept-language": language})
+    response = client.put("/g/x/orders/", headers={"accept-language": language})
     assert (response.status_code, response.headers["Allow"]) == (405, "POST")
     assert words in response.text and f'lang="{language}"' in response.text
-    assert client.post("/people/x/").headers["Allow"] == "GET, HEAD"
+    assert client.put("/people/x/").headers["Allow"] == "GET, HEAD"
+    assert client.get("/g/x/orders/").headers["Location"] == "/g/x/"  # a reload lands on the table
 
 
 def test_a_name_without_end_signs_nobody_in(client: Client, db: None) -> None:

@@ -27,7 +27,7 @@ WRONG: dict[str, Any] = {
     "empty": "",
     "NUL": "a\0b",
     "turned": "\u202e\u2066x",
-    "long": "я" * 4_000_001,
+    "long": "z" * 4_000_001,
     "brackets in a text": "[" * 200_000,
     "old time": "0001-01-01T00:00:00+00:00",
     "late time": "9999-12-31T23:59:59-12:00",
@@ -103,12 +103,17 @@ def damaged(file: dict[str, Any], path: tuple[str, ...], *, all_wrong: bool) -> 
     kept = place[path[-1]]
     wrong = WRONG if all_wrong else {name: WRONG[name] for name in ("nothing", "object", "long")}
     for name, value in {**others(kept), **wrong}.items():
+        if value == kept:
+            continue
         if value is NOTHING:
             del place[path[-1]]
         else:
             place[path[-1]] = value
         yield name, json.dumps(file).encode()
         place[path[-1]] = kept
+    place["added"] = 1
+    yield "another field beside it", json.dumps(file).encode()
+    del place["added"]
     place[path[-1]] = "\x01deep"
     yield "deep", json.dumps(file).replace('"\\u0001deep"', DEEP).encode()
     place[path[-1]] = kept

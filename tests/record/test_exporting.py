@@ -66,8 +66,21 @@ def changed(text, *path, to):
         (("game", "seed"), "00" * 32, "not_proved"),
         (("game", "created_at"), 7, "not_an_export"),
         (("entries",), [], "not_an_export"),
-        (("entries", 0, "number"), 5, "not_proved"),
-        (("characters", 0), {"seat": 1}, "not_an_export"),
+        (("entries", 0, "number"), 5, "not_an_export"),
+        (("tenures", 0), {"seat": 1}, "not_an_export"),
+        (("format",), "forumgame-game/1", "not_an_export"),
+        (("game",), [], "not_an_export"),
+        (("game", "ruleset"), [], "not_an_export"),
+        (("game", "language"), "zz", "not_an_export"),
+        (("game", "title"), "a\0b", "not_an_export"),
+        (("game", "calendar"), "{", "not_an_export"),
+        (("game", "calendar"), "{}junk", "not_an_export"),
+        (
+            ("game", "calendar"),
+            '{"every_seconds":60,"minutes":{},"opens":"10:00","slots":{},"zone":"Nowhere/City"}',
+            "not_an_export",
+        ),
+        (("entries", 1, "number"), 10**30, "not_an_export"),
         (("book",), "{}", "not_an_export"),
         (("entries", 1, "sealed_salt"), "zz", "not_an_export"),
     ],
@@ -80,7 +93,22 @@ def test_a_file_that_is_not_one_or_was_changed_leaves_nothing(finished, host, pa
     assert (Game.objects.count(), Entry.objects.count()) == before
 
 
-@pytest.mark.parametrize("data", [b"", b"\xff\xfe", b"[]", b"null", b'{"format":"forumgame-game/1"}', b"{" * 100_000])
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xff\xfe",
+        b"[]",
+        b"null",
+        b'{"format":"forumgame-game/2"}',
+        b'{"format":"forumgame-game/2","game":"x"}',
+        b"{" * 100_000,
+        b"[" * 500_000,
+        b'{"a":' * 500_000,
+        b'{"format":"forumgame-game/2","a":' + b"[" * 500_000,
+        b'{"format":' + b"1" * 5_000 + b"}",
+    ],
+)
 def test_garbage_is_said_to_be_garbage(host, data, db):
     with pytest.raises(Refused, match=r"not_an_export|unknown_rules"):
         import_game(data, host)

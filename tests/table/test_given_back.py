@@ -268,7 +268,7 @@ def test_a_reload_lands_on_a_page(game: Game, host: Account, players: list[Accou
             landed[person.username if person else "", name] = (address.replace(game.slug, "X"), answer.status_code)
     for name in ("order", "withdraw", "ready"):
         assert landed["ada", f"table:{name}"] == ("/g/X/", 200)
-    for name in ("close", "pause", "extend", "announce", "prod", "call_off", "start"):
+    for name in ("close", "pause", "set_deadline", "announce", "prod", "call_off", "start"):
         assert landed["hester", f"console:{name}"] == ("/g/X/host/", 200), name
     assert landed["hester", "console:name_host"] == ("/g/X/host/hosts/", 200)
     assert landed["ada", "table:absence_add"] == ("/g/X/absence/", 200)

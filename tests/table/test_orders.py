@@ -108,12 +108,12 @@ def test_from_a_page_of_another_phase(desk: tuple[Client, Game]) -> None:
 @pytest.mark.parametrize(
     ("fields", "status", "words"),
     [
-        ({"kind": "guess", "slot": "secret", "number:number": "much"}, 422, "This order is not complete."),
-        ({"kind": "guess", "slot": "secret", "number:number": "9" * 40}, 422, "This order is not complete."),
+        ({"kind": "guess", "slot": "secret", "number:number": "much"}, 422, "This was not taken as it is filled in."),
+        ({"kind": "guess", "slot": "secret", "number:number": "9" * 40}, 422, "This was not taken as it is filled in."),
         ({"kind": "guess", "slot": "secret", "number:number": "9"}, 422, "refused: out_of_range"),
         ({"kind": "guess", "slot": "secret", "number:number": "٣"}, 303, ""),
         ({"kind": "guess", "slot": "secret", "number:number": "۳"}, 303, ""),
-        ({"kind": "guess", "slot": "secret"}, 422, "This order is not complete."),
+        ({"kind": "guess", "slot": "secret"}, 422, "This was not taken as it is filled in."),
         ({"kind": "banish", "slot": "voice", "seat:whom": "nobody"}, 422, "refused: no_such_seat"),
         ({"kind": "nonsense", "slot": "voice"}, 422, "This order is not complete."),
         ({"kind": "guess", "fixed": "{"}, 400, "That request made no sense here."),

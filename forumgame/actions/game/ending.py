@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import secrets
 from datetime import datetime
 
@@ -13,16 +12,14 @@ from django.urls import reverse
 
 from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.actions.notice import mail_notice, people_of, tell_everybody
-from forumgame.clockwork import calendar, clock
+from forumgame.actions.phase.publication import publish
+from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, Hosting, Phase, Scope, SignUp, Tenure
 from forumgame.models.game import public_id
 from forumgame.record import ledger
-from forumgame.record.house_notices import HouseNotice, Tongue, sentence
+from forumgame.record.house_notices import HouseNotice, ended_lines
 from forumgame.record.refused import Refused
 from forumgame.record.rows import write_audit
-from reports.models import Report
-from reports.words import LANGUAGES
-from reports.words.values import plain
 from rulesets.words import End
 
 
@@ -37,28 +34,20 @@ def end_game(game_id: int, host: Account, reason: str) -> Entry:
     return _end(game, phase, host, reason, clock.db_now())
 
 
-def _end(game: Game, phase: Phase, host: Account, reason: str, now: datetime) -> Entry:
+def _end(game: Game, phase: Phase, host: Account, reason: str, now: datetime, *, mail: bool = True) -> Entry:
     before = ledger.head(game)
-    page = ledger.EntryDraft(Entry.Kind.END, phase.step, before.state, End(), reason=reason[:300])
+    page = ledger.EntryDraft(
+        Entry.Kind.END, phase.step, before.state, End(), reason=reason[:300], lines=ended_lines(game, phase.step)
+    )
     entry = ledger.append(game, page, now, host)
     Phase.objects.filter(pk=phase.pk).update(state=Phase.State.ANNULLED, closed_at=now, due_at=None, ready_at=None)
     game.status, game.ended_at, game.without_result = Game.Status.OVER, now, True
     game.phase_number, game.paused_at = 0, None
     game.save()
     notice = HouseNotice("ended", by=host.username, step=phase.step, reason=reason[:300])
-    Report.objects.create(
-        game=game, entry=entry.number, step=entry.step, ruling=True, version=1, lines=_lines(game, notice), notices="[]",
-        correction=entry.reason, published_at=now,
-    )  # fmt: skip
-    tell_everybody(game, notice, now, entry)
+    publish(game, entry, page)
+    tell_everybody(game, notice, now, entry, mail=mail)
     return entry
-
-
-def _lines(game: Game, notice: HouseNotice) -> str:
-    zone = calendar.read_calendar(game.calendar).zone
-    bare = HouseNotice(notice.what, step=notice.step)
-    said = {language: [plain(sentence(game, bare, Tongue(language, zone)))] for language in LANGUAGES}
-    return json.dumps(said, ensure_ascii=False)
 
 
 @transaction.atomic
@@ -81,7 +70,7 @@ def open_again(game_id: int, host: Account, reason: str) -> Game:
     if game.status == Game.Status.RUNNING:
         if Entry.objects.filter(game=game, kind=Entry.Kind.CLOSE).exists():
             raise Refused("in_full_play")
-        _end(game, open_phase(game), host, reason, now)
+        _end(game, open_phase(game), host, reason, now, mail=False)
     fresh = _copy(game, now)
     hosts = list(Hosting.objects.filter(game=game, until=None))
     Hosting.objects.bulk_create(Hosting(game=fresh, account_id=h.account_id, scopes=h.scopes, since=now) for h in hosts)

@@ -32,6 +32,7 @@ from forumgame.people.typed_text import line_of
 from forumgame.record import books, standing
 from forumgame.record.attempt import Attempt
 from forumgame.record.game_file import BadFile, GameFile, read_file
+from forumgame.record.house_notices import ended_lines
 from forumgame.record.ledger import next_of
 from forumgame.record.phases_of_entries import PhasesTold
 from forumgame.record.refused import Refused
@@ -99,7 +100,7 @@ def _kept(file: GameFile, book: Any, host: Account) -> Game:
         started_at=file.entries[0].at,
         ended_at=last.at,
         imported_at=now,
-        without_result=last.kind == Entry.Kind.END,
+        without_result=last.kind == "end",
     )
     Hosting.objects.create(game=game, account=host, since=now)
     entries = Entry.objects.bulk_create(Entry(game=game, **msgspec.structs.asdict(part)) for part in file.entries)
@@ -181,7 +182,8 @@ def _tell_and_report(game: Game, file: GameFile, entries: list[Entry], orders: M
         notices: tuple[Told[Any], ...] = codec.told(entry.told)
         told += [(entry.at, 1, told_row(game, notice, entry.step, entry.at, entry)) for notice in notices]
         if has_report(entry.kind, notices):
-            lines = lines_of(game, public_notices(notices))
+            ended = entry.kind == Entry.Kind.END
+            lines = ended_lines(game, entry.step) if ended else lines_of(game, public_notices(notices))
             preface = prefaces.get(entry.at, "") if entry.kind == Entry.Kind.CLOSE else ""
             fields = report_fields(entry, notices, before)
             reports.append(Report(game=game, lines=lines, catalogue=version(), preface=preface, **fields))

@@ -43,8 +43,8 @@ def publish(game: Game, entry: Entry, page: EntryDraft, preface: str = "") -> Re
     fields = report_fields(entry, page.told, _before(game, entry))
     lines = page.lines or lines_of(game, public_notices(page.told))
     report = Report.objects.create(game=game, preface=preface, lines=lines, catalogue=version(), **fields)
-    over = isinstance(page.next, End)
-    _mail(game, entry, "over" if over else "report")
+    if entry.kind != Entry.Kind.END:  # its notice is mailed with the reason
+        _mail(game, entry, "over" if isinstance(page.next, End) else "report")
     return report
 
 

@@ -11,7 +11,6 @@ from django.views.decorators.http import require_safe
 
 from forumgame.models import Game
 from forumgame.people.gate import Visitor, reason_of_calling_off
-from forumgame.record.books import rules_of
 from forumgame.record.disclosure import result_of
 from forumgame.record.open_phase import now_in
 from forumgame.record.refused import Refused
@@ -19,7 +18,7 @@ from forumgame.table.site.joining import sign_up_page
 from forumgame.web import error_messages, pages
 from forumgame.web.posted_order import PostedOrder
 from forumgame.web.reader import Reader
-from forumgame.web.refused_form import given_to_slots
+from forumgame.web.refused_form import refusal
 from forumgame.web.watcher_view import scene
 from rulesets.words import Result, Seat
 
@@ -57,11 +56,10 @@ def table_page(
     told = scene(request, visitor, now, taken)
     reader: Reader = told["reader"]
     result = result_of(game, now.state) if game.status == Game.Status.OVER else None
-    no = pages.error_context(request, error, game, reader.names) if error else None
     told |= {
         "tab": "now",
         "ending": ending(reader, result) if result else None,
-        "no": no | given_to_slots(reader, rules_of(game).codec, told["slots"], taken) if no else None,
+        "no": refusal(request, game, reader, told["slots"], error, taken) if error else None,
     }
     return render(request, "table/now.html", told, status=error_messages.status_of(error.code) if error else 200)
 
