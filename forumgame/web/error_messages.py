@@ -17,6 +17,7 @@ from forumgame.models import Game
 from forumgame.record.books import book_of
 from forumgame.record.refused import Refused
 from forumgame.web.instant_messages import INSTANT_SAYINGS, understood
+from forumgame.web.simulation_messages import SIMULATION_SAYINGS
 from reports.words import WORDS
 from reports.words.values import isolated
 from rulesets.words import Fault, Refusal, Seat
@@ -121,20 +122,7 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The page was too old: nothing was sent."),
         gettext_lazy("Here is your form as you filled it: look at it, then send it."),
     ),
-    # simulations
-    "bad_games": _say(
-        gettext_lazy("This page cannot simulate so many games."),
-        gettext_lazy("Ask for %(least)s to %(most)s. The command at a terminal plays any number."),
-    ),
-    "bad_mix": _say(gettext_lazy("Nobody would sit down."), gettext_lazy("Give at least one kind of bot a weight from 1 to 9.")),
-    "no_such_cast": _say(gettext_lazy("There is no such cast."), gettext_lazy("Choose one of the list.")),
-    "one_at_a_time": _say(
-        gettext_lazy("A simulation of yours is still running."), gettext_lazy("Wait until it has finished, or cancel it.")
-    ),
-    "too_many_simulations": _say(
-        gettext_lazy("There is no room for another simulation."), gettext_lazy("Remove one of them. At most %(most)s are kept.")
-    ),
-    "still_running": _say(gettext_lazy("It is still running."), gettext_lazy("Cancel it first.")),
+    **SIMULATION_SAYINGS,
     # opening, joining, starting
     "unknown_rules": _say(gettext_lazy("There are no such rules."), gettext_lazy("Choose one of the games in the list.")),
     "faulty": _say(
