@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from django import template
 from django.templatetags.static import static
@@ -14,7 +15,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from forumgame.clockwork import calendar, dates
+from forumgame.clockwork import calendar, clock, dates
 from forumgame.models import Entry, Game
 from forumgame.people.gate import Visitor
 from forumgame.web import pages, writing_text
@@ -95,8 +96,18 @@ def moment(
     own = there if zone else pages.zone_of(request, game)
     if text(own, False) == text(there, False):
         return shown
-    beside = _("for you: %(time)s") % {"time": text(own, False)}
-    return format_html('{} <small class="own">({}; {})</small>', shown, dates.place(there, language), beside)
+    days = [instant.astimezone(ZoneInfo(zone)).date() for zone in (there, own)]
+    short = dates.time_of_day(instant, own, persian) if days[0] == days[1] else text(own, False)
+    beside = _("for you: %(time)s") % {"time": short}
+    stop = "؛" if language == "fa" else ";"
+    return format_html('{} <small class="own">({}{} {})</small>', shown, dates.place(there, language), stop, beside)
+
+
+@register.simple_tag(takes_context=True)
+def ago(context: dict[str, Any], instant: datetime) -> SafeString:
+    """How long ago an instant was."""
+    gone = dates.time_left(max(timedelta(0), clock.db_now() - instant), pages.persian(context["request"]))
+    return format_html('<time datetime="{}">{}</time>', instant.isoformat(), _("%(length)s ago") % {"length": gone})
 
 
 @register.simple_tag(takes_context=True)

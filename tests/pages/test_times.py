@@ -39,7 +39,7 @@ def test_a_reader_elsewhere_reads_both_times(game: Game, host: Account, players:
     client = browser(ada, language)
     for address in (reverse("table:timeline", args=[game.slug]), reverse("table:home"), reverse("table:game", args=[game.slug])):
         page = client.get(address).text
-        beside = re.findall(r'</time> <small class="own">\(([^;]*); [^)]*?([\d۰-۹]+)[:]([\d۰-۹]+)\)', page)
+        beside = re.findall(r'</time> <small class="own">\(([^;؛]*)[;؛] [^)]*?([\d۰-۹]+)[:]([\d۰-۹]+)\)', page)
         assert all(city == CITIES[language] for city, _hour, _minute in beside)
         assert page.count("<time") == len(beside) + page.count('"sub">\n    <time') or beside, address
     near = browser(bob, language).get(reverse("table:timeline", args=[game.slug])).text
@@ -49,7 +49,7 @@ def test_a_reader_elsewhere_reads_both_times(game: Game, host: Account, players:
 def test_home_shows_a_closing_in_the_games_time(game: Game, players: list[Account]) -> None:
     players[0].zone = "Asia/Yekaterinburg"
     page = browser(players[0]).get(reverse("table:home")).text
-    assert "2 March, 16:00</time>" in page and "(Moscow; for you: 2 March, 18:00)" in page
+    assert "2 March, 16:00</time>" in page and "(Moscow; for you: 18:00)" in page
 
 
 @pytest.mark.parametrize(
