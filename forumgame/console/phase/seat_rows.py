@@ -18,7 +18,7 @@ from rulesets.words import Owed
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     """A seat in the console's list. owes: what its silence costs at this closing. awaited: somebody has not acted in it yet
-    today; bots act by themselves. seen: when its player last asked for a page. drawn: how many orders were drawn for it so far."""
+    today; bots act by themselves. seen: when its player last asked for a page. drawn: how many orders were drawn for it."""
 
     holder: Holder
     owes: tuple[str, ...]
