@@ -8,15 +8,18 @@ from allauth.account import forms as allauth_forms
 from allauth.account.adapter import DefaultAccountAdapter
 from django import forms
 from django.conf import settings
+from django.contrib import messages
 from django.core.validators import MaxLengthValidator
-from django.http import HttpRequest
+from django.db import IntegrityError, transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from forumgame.clockwork import dates
 from forumgame.models import Account
 from forumgame.names.skeleton import normal
-from forumgame.people.account_names import account_named, not_taken
+from forumgame.people.account_names import TAKEN, account_named, not_taken
 
 
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
@@ -48,6 +51,17 @@ class SignupForm(allauth_forms.SignupForm):  # type: ignore[misc]
         super().__init__(*args, **kwargs)
         choices = [("", _("choose")), *dates.zones((get_language() or settings.LANGUAGE_CODE)[:2])]
         self.fields["zone"] = forms.ChoiceField(label=_("Time zone"), choices=choices)
+
+    def try_save(self, request: HttpRequest) -> tuple[Account | None, HttpResponse | None]:
+        """The new account, or the answer instead of it: of two sign-ups at once with names that look alike, the second is sent
+        back to the form."""
+        try:
+            with transaction.atomic():
+                saved: tuple[Account | None, HttpResponse | None] = super().try_save(request)
+                return saved
+        except IntegrityError:
+            messages.error(request, str(TAKEN))
+            return None, redirect(request.get_full_path())
 
 
 LONGEST_LOGIN = 254

@@ -16,11 +16,12 @@ from forumgame.clockwork import dates
 from forumgame.models import Game
 from forumgame.record.books import book_of
 from forumgame.record.refused import Refused
+from forumgame.web.fault_lines import shown
 from forumgame.web.instant_messages import INSTANT_SAYINGS, understood
 from forumgame.web.simulation_messages import SIMULATION_SAYINGS
 from reports.words import WORDS
 from reports.words.values import isolated
-from rulesets.words import Fault, Refusal, Seat
+from rulesets.words import Refusal, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,31 +351,7 @@ def message_of(
     return ErrorMessage(dates.digits(words, persian), _("Nothing was changed. Choose something else and send again."))
 
 
-def fault(found: Fault, ruleset: str, language: str, persian: bool) -> str:
-    """One fault of a scenario, an option or a deal as a sentence: line, field, what is wrong."""
-    words = WORDS[ruleset].fault(found, language) if ruleset in WORDS else ""
-    if not words:
-        details = "; ".join(f"{key}: {_plain(value)}" for key, value in sorted(found.params.items()))
-        words = _FAULTS[found.code] if found.code in _FAULTS else found.code.replace("_", " ")
-        words = f"{words} ({details})" if details else str(words)
-    line = _("line %(line)s") % {"line": found.line} if found.line else ""
-    place = ("، " if language == "fa" else ", ").join(filter(None, [line, found.where]))
-    return dates.digits(f"{place}: {words}" if place else str(words), persian)
-
-
-_FAULTS: Mapping[str, Any] = {
-    "not_utf8": gettext_lazy("The file is not UTF-8 text. Save it as UTF-8."),
-    "too_big": gettext_lazy("The file is too big: at most one megabyte."),
-    "out_of_range": gettext_lazy("This number is out of range"),
-    "no_scenario": gettext_lazy("A scenario is needed: choose one or upload a file."),
-}
-
-
 _iso = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d", re.ASCII)
-
-
-def _plain(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
 def _named(params: Mapping[str, Any], names: Mapping[Seat, str]) -> dict[str, list[str]]:
@@ -387,4 +364,4 @@ def _value_shown(value: Any, language: str, zone: str, persian: bool) -> str:
     """A parameter for display: an instant (ISO text) in the reader's zone, any other value unchanged."""
     if isinstance(value, str) and _iso.fullmatch(value):
         return dates.moment(datetime.fromisoformat(value), zone, language, persian=persian, seconds=True)
-    return dates.digits(_plain(value), persian)
+    return dates.digits(shown(value), persian)

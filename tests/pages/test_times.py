@@ -128,3 +128,23 @@ def test_the_wizard_reads_dates_and_shows_defaults(at: At, host: Account, db: No
         reverse("console:open_one", args=["court"]), {"opens_at": "02/04/2026 16:00", "zone": "Asia/Tehran"}
     )
     assert refused.status_code == 422 and "می‌تواند دو روز باشد" in refused.text
+
+
+def test_a_fault_of_an_option_is_named_as_the_form_names_it(host: Account, db: None) -> None:
+    form = {
+        "title": "x",
+        "language": "en",
+        "zone": "Europe/Moscow",
+        "pace": "usual",
+        "unit": "m",
+        "option_king_death_day": "10",
+        "option_king_death_max": "3",
+    }
+    page = browser(host).post(reverse("console:open_one", args=["court"]), {**form, "shipped": "trial"}).text
+    assert "options." not in page
+
+
+def test_home_marks_a_held_game(game: Game, host: Account) -> None:
+    assert "waits for a host" not in browser(host).get(reverse("table:home")).text
+    Phase.objects.filter(game=game).update(state="held")
+    assert "waits for a host" in browser(host).get(reverse("table:home")).text

@@ -24,7 +24,7 @@ from forumgame.lab import cast_texts
 from forumgame.models import Account, Game
 from forumgame.people.typed_text import sound_instant
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, pages
+from forumgame.web import error_messages, fault_lines, pages
 from forumgame.web.posted_attempt import attempt_in
 from reports.words import WORDS
 from rulesets import RULESETS
@@ -174,4 +174,4 @@ def _beside_fields(form: OpenForm, error: Refused, language: str, persian: bool)
     for fault in error.faults:
         name = PREFIX + fault.where.rpartition(".")[2]
         if name in form.fields:
-            form.add_error(name, error_messages.fault(fault, form.ruleset, language, persian))
+            form.add_error(name, fault_lines.fault(fault, form.ruleset, language, persian))
