@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 from django.db.models import Model, Q
 
-from forumgame.models import Announcement, Entry, Game, OrderRow, RefusalRow, ToldRow, WritingRow
+from forumgame.models import Announcement, Game, OrderRow, RefusalRow, ToldRow, WritingRow
 from rulesets.codec import write
 
 
@@ -79,10 +79,9 @@ NOT_IN_FILES = frozenset({"refusals"})
 """Tables that the file of a game leaves out."""
 
 
-def bind(game: Game, *, lines: str = "", preface: str = "") -> str:
-    """The text of `Entry.bound` for the game's next entry. One query a table, one more for the entry before."""
-    before = Entry.objects.filter(game=game, number=game.head_number).values_list("bound", flat=True).first()
-    earlier = read_bound(before or "").upto
+def bind(game: Game, before: str, *, lines: str = "", preface: str = "") -> str:
+    """The text of `Entry.bound` for the game's next entry. before: that of the last one. One query a table."""
+    earlier = read_bound(before).upto
     rows = {name: tuple(row_hash(row) for row in _rows(game, table)[earlier.get(name, 0) :]) for name, table in TABLES.items()}
     return write(
         Bound(

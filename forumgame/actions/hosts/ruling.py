@@ -27,7 +27,7 @@ from rulesets.words import Refusal, Step
 def rule(game_id: int, host: Account, phase_number: int, kind: str, values: Mapping[str, Any], reason: str) -> Entry:
     """Carry out one of the rule set's `powers`. The open phase continues unless the ruling leads to another step.
 
-    Refused `not_running`, `stale_phase`, `no_reason`, `malformed`, or a refusal of the rule set.
+    Refused `not_running`, `stale_phase`, `no_reason`, `malformed`, `other_rules`, or a refusal of the rule set.
     """
     game = lock_game_for_host(game_id, host, Scope.RULINGS)
     phase = open_phase(game)
@@ -40,6 +40,7 @@ def rule(game_id: int, host: Account, phase_number: int, kind: str, values: Mapp
     if isinstance(act, Refusal):
         raise Refused(act.code, act.params)
     before = ledger.head(game)
+    ledger.demand_present_rules(game, before)
     pending = orders_of(game, phase).pending
     outcome = rules.act(book, before.state, pending, act, Dice(bytes.fromhex(game.seed), f"{phase.step}/act"))
     if isinstance(outcome, Refusal):
