@@ -103,8 +103,8 @@ class RuleSet(Generic[S, P, E, N]):
     see               (book, state, pending, watcher) -> the Sight: all a watcher may see now, a Struct of the rule set's own
     tell              (book, before, after, events) -> notices of an entry
     rooms, owes       (book, state, pending) -> places for words; seats whose silence costs something
-    unacted           (book, state, pending) -> seats that have not acted yet today, though silence will cost something now or
-                      at a later step of the day; left out: `owes`
+    unacted           (book, state, pending) -> seats that have not acted yet today, though their silence will cost something
+                      now or at a later step of the day; left out: `owes`
     drawn_for         tags of notices to hosts that say an order was drawn for the seat `who`, which had sent none
     standing          (book, state) -> rows for the standing tables; left out: a character a seat
     result            (book, state) -> how it ended, or None while it goes on

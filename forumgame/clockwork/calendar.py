@@ -126,21 +126,6 @@ def next_wall(text: str, zone: str, after: datetime, off: Sequence[str] = ()) ->
         day += timedelta(days=1)
 
 
-def at(wall: datetime, zone: str) -> datetime:
-    """The UTC instant of a wall date and time in the zone. Raises ValueError if `wall` has an offset of its own."""
-    if wall.tzinfo is not None:
-        raise ValueError("a wall time has no offset")
-    return at_wall(wall.date(), wall.time(), zone)
-
-
-def instant(text: str, zone: str) -> datetime:
-    """The UTC instant of a text like 2026-03-02 16:00 in a zone. Raises ValueError for any other text."""
-    try:
-        return at(datetime.fromisoformat(text.strip().replace("/", "-")), zone)
-    except OverflowError as fault:
-        raise ValueError(text) from fault
-
-
 def at_wall(day: date, wall: time, zone: str) -> datetime:
     """The UTC instant of a wall time. If it occurs twice (clocks went back), the first one. If it does not occur (clocks went
     forward), the instant by the offset before the gap, as `fold=0` gives it."""

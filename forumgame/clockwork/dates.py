@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from babel.dates import get_timezone_location
@@ -43,6 +43,15 @@ def moment(
     with override(language):
         day_text = date_format(local, _shapes[language][year], use_l10n=False)
     return f"{day_text}{'،' if language == 'fa' else ','} {clock}"
+
+
+def whole_day(day: date, language: str, *, persian: bool = False) -> str:
+    """4 декабря 2026; with `persian` a day of the Jalali calendar."""
+    if persian:
+        jalali = JalaliDateTime.to_jalali(datetime(day.year, day.month, day.day))  # type: ignore[no-untyped-call]
+        return digits(f"{jalali.day} {jalali.strftime('%B', locale='fa')} {jalali.year}", True)
+    with override(language):
+        return date_format(day, _shapes[language][True], use_l10n=False)
 
 
 def time_left(length: timedelta, persian: bool = False) -> str:

@@ -1,7 +1,11 @@
-"""Validation of text that people type: allowed characters and length."""
+"""Validation of what people type: allowed characters and length of a text, an instant."""
 
 from __future__ import annotations
 
+from datetime import datetime
+
+from forumgame.clockwork import clock
+from forumgame.clockwork.typed_instant import NoInstant, typed_instant
 from forumgame.record.refused import Refused
 
 LONGEST = 20_000
@@ -23,6 +27,17 @@ def sound_text(body: str, longest: int = LONGEST, least: int = 1) -> str:
     if not text and least:
         raise Refused("empty_text")
     return text
+
+
+def sound_instant(text: str, zone: str, *, past: bool = False) -> datetime:
+    """The instant that a text means in a zone (`forumgame.clockwork.typed_instant`); past: the last such instant, not the next.
+
+    Refused `bad_instant`, `ambiguous_instant` (one, other), `far_instant` (understood), `no_such_wall_time`.
+    """
+    try:
+        return typed_instant(text, zone, clock.db_now(), past=past)
+    except NoInstant as no:
+        raise Refused(no.code, {"typed": line_of(text, 60), **no.params}) from None
 
 
 def is_text(words: str) -> bool:

@@ -76,7 +76,7 @@ def orders_and_plans(game: Game, phase: Phase, at: datetime) -> tuple[Orders, di
 
 
 def unacted_in(game: Game, phase: Phase, state: Any, orders: Orders, plans: Mapping[str, Orders]) -> tuple[Owed, ...]:
-    """What is awaited of seats today: those of `unacted` without a plan for a coming step in which they may still act."""
+    """What is awaited of seats today: those of the rules' `unacted` without a plan for a coming step of the day."""
     rules = rules_of(game)
     assert rules.unacted is not None
     return tuple(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -234,7 +235,20 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("Write days without play like 2026-03-08, 2026-03-09, at most %(most)s. Nothing was changed."),
     ),
     "bad_instant": _say(
-        gettext_lazy("This is not a date and time."), gettext_lazy("Write it like 2026-03-02 16:00. Nothing was changed.")
+        gettext_lazy("“%(typed)s” is not a date and time."),
+        gettext_lazy("Write 2026-03-02 16:00, 2 March 16:00 or just 16:00. Nothing was changed."),
+    ),
+    "ambiguous_instant": _say(
+        gettext_lazy("“%(typed)s” can mean two days."),
+        gettext_lazy("It may be %(one)s or %(other)s. Write the month as a word: 2 March 16:00. Nothing was changed."),
+    ),
+    "far_instant": _say(
+        gettext_lazy("“%(typed)s” is more than a year away."),
+        gettext_lazy("It was understood as %(understood)s. Look at the year and send again. Nothing was changed."),
+    ),
+    "no_such_wall_time": _say(
+        gettext_lazy("There is no “%(typed)s”."),
+        gettext_lazy("The clocks of the zone skip that hour on that day. Choose another time. Nothing was changed."),
     ),
     "not_held": _say(gettext_lazy("The phase is not held."), gettext_lazy("It goes on by its clock. Nothing was changed.")),
     "no_reason": _say(
@@ -382,6 +396,7 @@ def message_of(
     if error.code in SAYINGS and not error.by_rules:
         given = {**error.params, **_named(error.params, names or {})}
         params = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in given.items()})
+        params |= _understood(error.params, language, zone, persian)
         title, text = SAYINGS[error.code]
         return ErrorMessage(str(title) % params, str(text) % params)
     assert game is not None, error.code
@@ -409,6 +424,9 @@ _FAULTS: Mapping[str, Any] = {
 }
 
 
+_iso = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d", re.ASCII)
+
+
 def _plain(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
@@ -418,8 +436,18 @@ def _named(params: Mapping[str, Any], names: Mapping[Seat, str]) -> dict[str, li
     return {"seats": [isolated(names.get(Seat(seat), seat)) for seat in params["seats"]]} if "seats" in params else {}
 
 
+def _understood(params: Mapping[str, Any], language: str, zone: str, persian: bool) -> dict[str, str]:
+    """What was typed as an instant, and how it was or could be understood: with the year."""
+    found = {"typed": isolated(str(params["typed"]))} if "typed" in params else {}
+    if "understood" in params:
+        at = datetime.fromisoformat(params["understood"])
+        found["understood"] = isolated(dates.moment(at, zone, language, persian=persian, year=True))
+    days = {key: date.fromisoformat(params[key]) for key in ("one", "other") if key in params}
+    return found | {key: isolated(dates.whole_day(day, language, persian=persian)) for key, day in days.items()}
+
+
 def _value_shown(value: Any, language: str, zone: str, persian: bool) -> str:
     """A parameter for display: an instant (ISO text) in the reader's zone, any other value unchanged."""
-    if isinstance(value, str) and len(value) > 16 and value[4:5] == "-" and "T" in value:
+    if isinstance(value, str) and _iso.fullmatch(value):
         return dates.moment(datetime.fromisoformat(value), zone, language, persian=persian, seconds=True)
     return dates.digits(_plain(value), persian)

@@ -203,7 +203,7 @@ def owes(book: Book, state: State, pending: Pending[Payload]) -> tuple[Owed, ...
 
 
 def unacted(book: Book, state: State, pending: Pending[Payload]) -> tuple[Owed, ...]:
-    """In every hour: the free who have a slot left today and no order in it. At the fourth hour and at night what they owe."""
+    """In the first three hours: the free who have a slot left today and no order in it now. Later what they owe."""
     if state.over is not None or state.closing % CYCLE in (LAST_HOUR, NIGHT):
         return owes(book, state, pending)
     later = (owed for seat in book.playbook.seats for owed in _drawn_later(state, state.board, seat))

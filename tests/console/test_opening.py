@@ -80,7 +80,7 @@ def test_the_first_phase_opens_in_the_zone_of_the_game(opener: Client, at: At) -
     ("fields", "words"),
     [
         ({"opens_at": "2020-01-01 10:00"}, "The first phase would open in the past."),
-        ({"opens_at": "tomorrow"}, "This is not a date and time."),
+        ({"opens_at": "tomorrow"}, "is not a date and time."),
         ({"opens_at": "9999-12-31 23:59"}, ""),
         ({"option_players": "2"}, "players: This number is out of range (found: 2; least: 3; most: 64)"),
         ({"title": ""}, "This field is required."),

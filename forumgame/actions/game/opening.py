@@ -134,8 +134,8 @@ def pass_on(game_id: int, host: Account, other: Account, reason: str) -> Hosting
 
 @transaction.atomic
 def hand_over(slug: str, other: Account, reason: str) -> Hosting:
-    """Replace all hosts of a game by another one, and tell everybody; for the operator, if the hosts are gone. Hidden: no game.
-    Refused `holds_a_seat`."""
+    """Replace all hosts of a game by another one, and tell everybody; for the operator, if the hosts are gone. Hidden: no such
+    game. Refused `holds_a_seat`."""
     found = Game.objects.filter(slug=slug).first()
     game = lock_game(found.pk) if found else None
     if game is None:

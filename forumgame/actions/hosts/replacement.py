@@ -24,8 +24,8 @@ def replace_holder(
     game_id: int, host: Account, seat: Seat, *, account: Account | None = None, bot: str = "", reason: str, sure: bool = False
 ) -> Tenure:
     """Give a seat to an account or to a bot, and tell the old and the new holder. Orders, votes and the seat's knowledge pass on;
-    words of people do not (`people.gate`). No effect if the holder is the same. A bot that gets a seat in mid-phase moves
-    at once.
+    words of people do not (`forumgame.people.gate`). No effect if the holder is the same. A bot that gets a seat in mid-phase
+    moves at once.
 
     sure: the host knows that the new holder held another seat of this game.
 

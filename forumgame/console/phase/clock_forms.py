@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
-from django.forms import ValidationError
 from msgspec.structs import replace
 
-from forumgame.clockwork import calendar, desk
+from forumgame.clockwork import calendar, clock, desk
 from forumgame.clockwork.desk import ClockPlan, Verb
-from forumgame.console.setup.opening import instant
+from forumgame.clockwork.typed_instant import NoInstant, typed_day
 from forumgame.models import Game, Phase
+from forumgame.people.typed_text import sound_instant
 from forumgame.record.phase_clock import clock_of
 from forumgame.record.refused import Refused
 
@@ -56,21 +58,22 @@ def _set(asked: Mapping[str, str], game: Game, phase: Phase) -> Verb:
 
 
 def typed(asked: Mapping[str, str], game: Game, name: str = "closes_at") -> datetime:
-    """The instant that a host typed, in the game's zone; or an ISO instant with its offset, as a preview hands it on."""
+    """The instant that a host typed, in the game's zone; or an ISO instant with its offset, as a preview hands it on. A message
+    (`came_at`) came in the past, anything else is to come."""
     text = asked.get(name, "").strip()
     try:
         found = datetime.fromisoformat(text) if "T" in text and text.isascii() else None
-        if found is not None and found.tzinfo is not None:
-            return found
-        return instant(text, calendar.read_calendar(game.calendar).zone)
-    except (ValidationError, ValueError, OverflowError):
-        raise Refused("bad_instant") from None
+    except (ValueError, OverflowError):
+        found = None
+    if found is not None and found.tzinfo is not None:
+        return found
+    return sound_instant(text, calendar.read_calendar(game.calendar).zone, past=name == "came_at")
 
 
 def _calendar(asked: Mapping[str, str], game: Game) -> calendar.Calendar:
     """The game's calendar with the days off and the one moved closing of a form. An empty instant takes a move back."""
     old = calendar.read_calendar(game.calendar)
-    days = tuple(sorted({day.strip() for day in asked["off"].split(",") if day.strip()})) if "off" in asked else old.off
+    days = _days_off(asked["off"], old.zone) if "off" in asked else old.off
     moved = dict(old.moved)
     if label := asked.get("step", ""):
         moved.pop(label, None)
@@ -80,6 +83,15 @@ def _calendar(asked: Mapping[str, str], game: Game) -> calendar.Calendar:
     if "bad_day" in calendar.faults(new):
         raise Refused("bad_day", {"most": calendar.MOST_DAYS_OFF})
     return new
+
+
+def _days_off(text: str, zone: str) -> tuple[str, ...]:
+    """Days without play as ISO dates, however they are written. Refused `bad_day`."""
+    today = clock.db_now().astimezone(ZoneInfo(zone)).date()
+    try:
+        return tuple(sorted({typed_day(day, today).isoformat() for day in re.split("[,،]", text) if day.strip()}))
+    except NoInstant:
+        raise Refused("bad_day", {"most": calendar.MOST_DAYS_OFF}) from None
 
 
 def fields_of(asked: Mapping[str, str], verb: Verb, plan: ClockPlan) -> tuple[tuple[str, str], ...]:

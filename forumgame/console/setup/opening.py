@@ -22,6 +22,7 @@ from forumgame.clockwork import calendar, clock, dates, presets
 from forumgame.console.setup.options import PREFIX, CalendarForm, Rhythm, option_fields, options_from
 from forumgame.lab import cast_texts
 from forumgame.models import Account, Game
+from forumgame.people.typed_text import sound_instant
 from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
 from forumgame.web.posted_attempt import attempt_in
@@ -47,8 +48,8 @@ class OpenForm(Rhythm):
     opens_at = forms.CharField(
         label=gettext_lazy("First phase opens"),
         required=False,
-        max_length=16,
-        help_text=gettext_lazy("In the game's zone, like 2026-03-02 10:00. Empty: as soon as you start the game."),
+        max_length=60,
+        help_text=gettext_lazy("In the game's zone, as 2026-03-02 10:00 or 2 March 10:00. Empty: as soon as you start the game."),
     )
     open_to_all = forms.BooleanField(label=gettext_lazy("Listed for everybody"), required=False)
     shipped = forms.ChoiceField(label=gettext_lazy("Cast"), required=False)
@@ -162,10 +163,10 @@ def rhythm(ruleset: str, data: Mapping[str, Any], own: CalendarForm) -> calendar
 def instant(text: str, zone: str) -> datetime:
     """The instant of a wall time in a zone. Raises ValidationError for text that is no wall time."""
     try:
-        return calendar.instant(text, zone)
-    except ValueError:
-        title, words = error_messages.SAYINGS["bad_instant"]
-        raise forms.ValidationError(f"{title} {words}") from None
+        return sound_instant(text, zone)
+    except Refused as no:
+        message = error_messages.message_of(no, pages.language_now(), zone, pages.language_now() == "fa")
+        raise forms.ValidationError(f"{message.title} {message.text}", code=no.code) from None
 
 
 def _beside_fields(form: OpenForm, error: Refused, language: str, persian: bool) -> None:

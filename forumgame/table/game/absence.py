@@ -18,6 +18,7 @@ from forumgame.clockwork import calendar, clock
 from forumgame.models import Absence, Account, Game
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import names_in
+from forumgame.people.typed_text import sound_instant
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
 from forumgame.record.refused import Hidden, Refused
@@ -49,10 +50,7 @@ def absence(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     zone = calendar.read_calendar(visitor.game.calendar).zone
 
     def verb() -> object:
-        try:
-            since, until = (calendar.instant(t, zone) if t else None for t in (_text(request, "since"), _text(request, "until")))
-        except ValueError:
-            raise Refused("bad_instant") from None
+        since, until = (sound_instant(t, zone) if t else None for t in (_text(request, "since"), _text(request, "until")))
         return declare_absence(visitor.game.pk, player, since or clock.db_now(), until)
 
     return _done(request, visitor, verb, _("Noted: you will be away."))
@@ -114,6 +112,8 @@ def absence_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "phase": now.phase,
         "row": row,
         "zone": calendar.read_calendar(game.calendar).zone,
+        "since": _text(request, "since"),
+        "until": _text(request, "until"),
         "wishes": [Wish(write(says), reader.with_digits(text)) for says, text in zip(_says(game, row), sentences, strict=True)],
         "silence": dict.fromkeys(reader.with_digits(reader.words.silence(book, names, o, reader.language)) for o in owed),
         "offers": [offer_form(reader, offer, str(n)) for n, offer in enumerate(wishable(menu, owed), 1)],
