@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from forumgame.models import Account, Entry, Game
-from forumgame.record.binding import bind
+from forumgame.record.binding import bind, counts
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.refused import Refused
 from rulesets.codec import write
@@ -72,8 +72,8 @@ def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) 
     """
     rules = rules_of(game)
     number = game.head_number + 1
-    before = Entry.objects.filter(game=game, number=game.head_number).values_list("bound", "rules_version").first()
-    bound, version = before or ("", rules.version)
+    last = Entry.objects.filter(game=game, number=game.head_number)
+    before = last.annotate(**counts()).values("bound", "rules_version", *counts()).first()
     entry = Entry(
         game=game,
         number=number,
@@ -83,7 +83,7 @@ def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) 
         actor=account.username if account else "",
         at=at,
         reason=page.reason,
-        rules_version=rules.version if page.kind == Entry.Kind.UPGRADE else version,
+        rules_version=before["rules_version"] if before and page.kind != Entry.Kind.UPGRADE else rules.version,
         given=page.given,
         orders=write(page.orders),
         ready=write(page.ready),
@@ -91,7 +91,7 @@ def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) 
         told=write(page.told),
         state=write(page.state),
         next=write(page.next),
-        bound=bind(game, bound, lines=page.lines, preface=page.preface),
+        bound=bind(game, before, lines=page.lines, preface=page.preface),
         sealed_salt=secrets.token_hex(32),
         previous_hash=game.head_hash,
     )
