@@ -17,7 +17,11 @@ class Report(models.Model):
     catalogue = models.CharField(max_length=64, default="")  # the words that phrased the lines (`reports.words.version`)
     notices = models.TextField()  # the public notices themselves, canonical JSON
     preface = models.TextField(default="")  # a host's text before the report
-    correction = models.CharField(max_length=300, default="")  # what changed and why, from version 2
+    correction = models.CharField(max_length=300, default="")  # a host's reason for this closing or ruling
+    returned = models.CharField(max_length=300, default="")  # a host's reason for the return after which the step came again
+    annulled_by = models.PositiveIntegerField(
+        null=True
+    )  # number of the return that annulled its entry: marked, never valid again
     published_at = models.DateTimeField()
 
     class Meta:

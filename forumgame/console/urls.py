@@ -4,7 +4,7 @@ from django.urls import path
 
 from forumgame.console import simulations
 from forumgame.console.phase import announcement, clock_desk, orders, rehearsal, return_to_entry, rules_upgrade, ruling, running
-from forumgame.console.secrets import characters, eyes, factions, ledger, sealed
+from forumgame.console.secrets import characters, correction, eyes, factions, ledger, sealed
 from forumgame.console.setup import ending, files, hosts, opening, seats, sign_up
 
 app_name = "console"
@@ -38,6 +38,7 @@ urlpatterns = [
     path("g/<slug:slug>/host/calendar/", clock_desk.change_calendar, name="change_calendar"),
     path("g/<slug:slug>/host/release/", clock_desk.release_phase, name="release"),
     path("g/<slug:slug>/host/orders/", orders.orders_page, name="orders"),
+    path("g/<slug:slug>/host/orders/again/", orders.send_again, name="reissue"),
     path("g/<slug:slug>/host/seats/", orders.sheets, name="sheets"),
     path("g/<slug:slug>/host/seats/<name:seat>/", orders.behalf, name="behalf"),
     path("g/<slug:slug>/host/seats/<name:seat>/holder/", seats.holder, name="holder"),
@@ -49,6 +50,9 @@ urlpatterns = [
     path("g/<slug:slug>/host/entries/<int:number>/", ledger.entry, name="entry"),
     path("g/<slug:slug>/host/entries/<int:number>/return/", return_to_entry.return_to, name="return_to"),
     path("g/<slug:slug>/host/rules/", rules_upgrade.upgrade, name="upgrade"),
+    path("g/<slug:slug>/host/correct/", correction.corrections, name="correct"),
+    path("g/<slug:slug>/host/correct/<int:number>/", correction.correct_entry, name="correct_entry"),
+    path("g/<slug:slug>/host/correct/<int:number>/<name:seat>/", correction.correct_seat, name="correct_seat"),
     path("g/<slug:slug>/host/rehearsal/", rehearsal.rehearsal, name="rehearsal"),
     path("g/<slug:slug>/host/preface/", rehearsal.preface, name="preface"),
     path("g/<slug:slug>/host/review/", rehearsal.review, name="review"),

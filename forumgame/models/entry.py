@@ -69,6 +69,7 @@ class ToldRow(models.Model):
     kind = models.CharField(max_length=7, choices=[(kind, kind) for kind in ("notice", "refusal", "house")], default="notice")
     says = models.TextField()  # canonical JSON
     at = models.DateTimeField()
+    annulled_by = models.PositiveIntegerField(null=True)  # number of the return that annulled its entry or order
 
     class Meta:
         indexes = [models.Index(fields=["game", "to", "seat"], name="told_by_seat")]

@@ -47,6 +47,13 @@ SENTENCES: Mapping[str, Any] = {
     "released": gettext_lazy("%(step)s goes on and closes on %(now)s."),
     "closed_early": gettext_lazy("A host closed %(step)s before its time, which was %(was)s."),
     "calendar": gettext_lazy("The coming closings changed. %(step)s closes on %(now)s."),
+    "gone_back": gettext_lazy(
+        "The hosts went back: %(step)s opens again, and what came after does not count. "
+        "Orders that were sent for it are kept and can be sent again with one press."
+    ),
+    "corrected": gettext_lazy(
+        "The hosts corrected the game from %(step)s on. Reports and notices from there come anew; the old ones are struck."
+    ),
     "calendar_by_hand": gettext_lazy("The coming closings changed."),
     "opened_again": gettext_lazy("The hosts opened the game again for signing up. Whoever took part is signed up there."),
     "seated": gettext_lazy(

@@ -58,10 +58,10 @@ def head(game: Game) -> Head:
 
 
 def demand_present_rules(game: Game, head: Head) -> None:
-    """Refused `other_rules` (was, now) if the game is played by another version of the rules than the site has: nothing is
+    """Refused `new_rules` (was, now) if the game is played by another version of the rules than the site has: nothing is
     resolved by rules under which it was not begun, until the game is moved to them."""
     if head.version != rules_of(game).version:
-        raise Refused("other_rules", {"was": head.version, "now": rules_of(game).version})
+        raise Refused("new_rules", {"was": head.version, "now": rules_of(game).version})
 
 
 def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) -> Entry:

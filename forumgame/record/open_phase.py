@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -19,10 +19,14 @@ from rulesets.words import Order, Owed, Pending, Refusal, Seat
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """pending: the standing orders of a step. rows: (seat, slot) -> the row of each standing order."""
+    """pending: the standing orders of a step. rows: (seat, slot) -> the row of each standing order.
+
+    kept: orders for the same step from a phase that a return annulled, which nobody has sent again; only `orders_and_plans` reads
+    them."""
 
     pending: Pending[Any]
     rows: dict[tuple[str, str], OrderRow]
+    kept: tuple[tuple[Order[Any], OrderRow], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +69,43 @@ def orders_of(game: Game, phase: Phase, at: datetime | None = None) -> Orders:
 
 
 def orders_and_plans(game: Game, phase: Phase, at: datetime) -> tuple[Orders, dict[str, Orders]]:
-    """The standing orders of a phase, and the plans for every other step by its label. One query."""
-    wanted = Q(phase=phase) | ~Q(for_step=F("phase__step"))
-    rows = list(OrderRow.objects.filter(wanted, game=game).order_by("count", "pk"))
-    now = sorted((r for r in rows if r.phase_id == phase.pk and r.for_step == phase.step), key=lambda r: (r.rank, r.pk))
+    """The standing orders of a phase with those kept for it, and the plans for every other step by its label. One query."""
+    annulled = Q(phase__state=Phase.State.ANNULLED)
+    wanted = (
+        Q(phase=phase) | ~Q(for_step=F("phase__step")) & ~annulled | annulled & Q(phase__step=phase.step, for_step=phase.step)
+    )
+    sent = OrderRow.objects.filter(wanted, game=game).annotate(in_phase=F("phase__number"), in_step=F("phase__step"))
+    rows = list(sent.order_by("count", "pk"))
+    now = _by_rank(r for r in rows if r.phase_id == phase.pk and r.for_step == phase.step)
+    before = [r for r in rows if r.phase_id != phase.pk and r.for_step == phase.step == r.in_step]
     steps = sorted({r.for_step for r in rows} - {phase.step})
-    return with_elapsed(fold_orders(game, now), phase, at), {
+    standing = with_elapsed(fold_orders(game, now), phase, at)
+    return Orders(standing.pending, standing.rows, _kept(game, before, now)), {
         s: fold_orders(game, [r for r in rows if r.for_step == s]) for s in steps
     }
+
+
+def kept_orders(game: Game, phase: Phase) -> tuple[tuple[Order[Any], OrderRow], ...]:
+    """The orders for the step of this phase that stood when a return annulled it, without slots in which something was sent
+    since. In order of arrival. Two queries."""
+    annulled = OrderRow.objects.filter(game=game, phase__state=Phase.State.ANNULLED, phase__step=phase.step, for_step=phase.step)
+    now = _by_rank(OrderRow.objects.filter(phase=phase, for_step=phase.step))
+    return _kept(game, list(annulled.annotate(in_phase=F("phase__number"))), now)
+
+
+def _kept(game: Game, annulled: Sequence[Any], now: Sequence[OrderRow]) -> tuple[tuple[Order[Any], OrderRow], ...]:
+    """annulled: rows of annulled phases of one step, with their phase's number as `in_phase`; the newest phase counts."""
+    if not annulled:
+        return ()
+    newest = max(row.in_phase for row in annulled)
+    stood = fold_orders(game, _by_rank(row for row in annulled if row.in_phase == newest))
+    sent = {(row.seat, row.slot) for row in now}
+    kept = [(order, stood.rows[order.seat, order.slot]) for order in stood.pending.orders if (order.seat, order.slot) not in sent]
+    return tuple(sorted(kept, key=lambda one: (one[0].rank, one[0].seat, one[0].slot)))
+
+
+def _by_rank(rows: Iterable[OrderRow]) -> list[OrderRow]:
+    return sorted(rows, key=lambda row: (row.rank, row.pk))
 
 
 def unacted_in(game: Game, phase: Phase, state: Any, orders: Orders, plans: Mapping[str, Orders]) -> tuple[Owed, ...]:
@@ -103,7 +136,7 @@ def _comes(kinds: tuple[str, ...], now: str, step: str, last: str) -> bool:
 
 def with_elapsed(orders: Orders, phase: Phase, at: datetime | None) -> Orders:
     """The orders with `Pending.elapsed` set for an instant."""
-    return Orders(replace(orders.pending, elapsed=elapsed(phase, at)), orders.rows) if at else orders
+    return Orders(replace(orders.pending, elapsed=elapsed(phase, at)), orders.rows, orders.kept) if at else orders
 
 
 def elapsed(phase: Phase, at: datetime) -> int:
@@ -138,7 +171,11 @@ def fold_orders(game: Game, rows: Iterable[OrderRow]) -> Orders:
                 behind[row.seat, row.slot] = row
             case OrderRow.Verb.WITHDRAW:
                 left = withdraw(pending, seat, row.slot)
-                pending = pending if isinstance(left, Refusal) else left
+                if not isinstance(left, Refusal):
+                    pending = left
+                elif row.carried:  # a correction took back even what was final
+                    orders = tuple(o for o in pending.orders if (o.seat, o.slot) != (seat, row.slot))
+                    pending = replace(pending, orders=orders)
                 behind.pop((row.seat, row.slot), None)
             case OrderRow.Verb.READY | OrderRow.Verb.NOT_READY:
                 pending = press_ready(pending, seat, row.verb == OrderRow.Verb.READY)

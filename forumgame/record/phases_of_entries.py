@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from forumgame.models import Entry, Phase
+from forumgame.record.annulled import Return, read_return
 from rulesets.words import End, Step
 
 
@@ -24,40 +25,92 @@ class PhaseTold:
 
 @dataclass(slots=True)
 class PhasesTold:
-    """The phases up to some entry. `add` goes on to the next one. instants: entry number -> its time."""
+    """The phases up to some entry. `add` goes on to the next one."""
 
     all: list[PhaseTold] = field(default_factory=list)
-    instants: dict[int, datetime] = field(default_factory=dict)
+    _back: Return | None = None
+    _back_at: datetime | None = None
+    _left: int = 0
+    _gone_over: dict[str, PhaseTold] = field(default_factory=dict)
 
     @property
     def open(self) -> PhaseTold | None:
         """The open phase."""
         return self.all[-1] if self.all and self.all[-1].state == Phase.State.OPEN else None
 
-    def add(self, entry: Entry, following: Step | End, to: int = 0) -> PhaseTold | None:
-        """Go on by an entry after which comes `following`. to: the entry that a return returns to. Returns the phase whose orders
-        the entry resolved for good."""
-        self.instants[entry.number] = entry.at
+    def at(self, entry: Entry) -> PhaseTold | None:
+        """The phase in which an entry stands that is to be added next: the open one, or in a correction the one of its step."""
+        return self._gone_over.get(entry.step, self.open) if self._left else self.open
+
+    def add(self, entry: Entry, following: Step | End) -> PhaseTold | None:
+        """Go on by an entry after which comes `following`. Returns the phase whose orders the entry resolved for good."""
         if entry.kind in (Entry.Kind.CLOCK, Entry.Kind.UPGRADE):
             return None
+        back = read_return(entry) if entry.kind == Entry.Kind.RETURN else None
+        if back and back.corrects:
+            self._begin_correction(entry, back, following)
+            return None
+        if self._left:
+            return self._add_again(entry, following)
         was = self.open
         if was and entry.kind == Entry.Kind.ACT and isinstance(following, Step) and following.label == was.step.label:
-            was.step = Step(was.step.label, was.step.kind, was.step.timing, following.early, following.waits_for)
+            was.step = _with_new_closing(was.step, following)
             return None
         if was:
             was.state = Phase.State.ANNULLED if entry.kind in (Entry.Kind.RETURN, Entry.Kind.END) else Phase.State.CLOSED
             was.closed_at, was.closed_by = entry.at, entry.number
-        if entry.kind == Entry.Kind.RETURN:
-            self._annul_after(self.instants.get(to, entry.at))
-        if isinstance(following, Step):
-            self.all.append(PhaseTold(len(self.all) + 1, following, entry.number))
+        if back:
+            for phase in self._closed_after(back.to):
+                phase.state = Phase.State.ANNULLED
+        self._open(entry, following)
         return was if entry.kind in (Entry.Kind.CLOSE, Entry.Kind.ACT) else None
 
-    def _annul_after(self, instant: datetime) -> None:
-        for phase in self.all:
-            if phase.state == Phase.State.CLOSED and phase.closed_at and phase.closed_at > instant:
+    def _begin_correction(self, entry: Entry, back: Return, following: Step | End) -> None:
+        """A correction computes entries again for phases that stay closed (decision 24)."""
+        self._back, self._back_at, self._left = back, entry.at, back.again
+        self._gone_over = {phase.step.label: phase for phase in self._closed_after(back.to)}
+        if not self._left:
+            self._end_correction(entry, following)
+
+    def _add_again(self, entry: Entry, following: Step | End) -> PhaseTold | None:
+        """One entry that a correction computed again."""
+        self._left -= 1
+        resolved = None
+        if entry.kind == Entry.Kind.CLOSE or not isinstance(following, Step) or following.label != entry.step:
+            phase = self._gone_over.pop(entry.step, None)
+            if phase:
+                phase.closed_by = entry.number
+                resolved = phase if entry.kind == Entry.Kind.CLOSE else None
+        if not self._left:
+            self._end_correction(entry, following)
+        return resolved
+
+    def _end_correction(self, entry: Entry, following: Step | End) -> None:
+        """Either the open phase goes on, or it is annulled with every phase that did not come again."""
+        back, was = self._back, self.open
+        assert back is not None
+        if back.keeps and was and isinstance(following, Step):
+            was.step = _with_new_closing(was.step, following)
+        else:
+            for phase in self._gone_over.values():
                 phase.state = Phase.State.ANNULLED
+            if was:
+                was.state, was.closed_at, was.closed_by = Phase.State.ANNULLED, self._back_at, back.number
+            self._open(entry, following)
+        self._back, self._gone_over = None, {}
+
+    def _open(self, entry: Entry, following: Step | End) -> None:
+        if isinstance(following, Step):
+            self.all.append(PhaseTold(len(self.all) + 1, following, entry.number))
+
+    def _closed_after(self, number: int) -> list[PhaseTold]:
+        return [phase for phase in self.all if phase.state == Phase.State.CLOSED and phase.closed_by > number]
 
     def by_number(self) -> Mapping[int, PhaseTold]:
         """Number -> phase."""
         return {phase.number: phase for phase in self.all}
+
+
+def _with_new_closing(step: Step, following: Step) -> Step:
+    """The step of an open phase, with who may close it early by now."""
+    return Step(step.label, step.kind, step.timing, following.early, following.waits_for)

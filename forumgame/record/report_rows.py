@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from forumgame.models import Entry, Game
+from forumgame.record.annulled import annuls, read_return
 from rulesets.codec import write
 from rulesets.words import Public, Told
 
@@ -17,17 +18,24 @@ LinesOf = Callable[[Game, Sequence[Any]], str]
 
 @dataclass(slots=True)
 class Before:
-    """What earlier entries decide of a report. closed: step -> how often it was closed. returned: reason of the last return."""
+    """What earlier entries decide of a report. closed: step -> how often it was closed. again: step, or number of a ruling -> the
+    reason of the return after which it comes again."""
 
     closed: Counter[str] = field(default_factory=Counter)
-    returned: str | None = None
+    again: dict[str | int, str] = field(default_factory=dict)
+    _numbers: dict[str, list[int]] = field(default_factory=dict)
 
     def add(self, entry: Entry) -> None:
         """Go on to the next entry."""
         if entry.kind == Entry.Kind.CLOSE:
             self.closed[entry.step] += 1
+            self._numbers.setdefault(entry.step, []).append(entry.number)
         elif entry.kind == Entry.Kind.RETURN:
-            self.returned = entry.reason
+            back = read_return(entry)
+            for step, numbers in self._numbers.items():
+                if any(annuls(back, number) for number in numbers):
+                    self.again[step] = back.reason
+            self.again |= dict.fromkeys(range(back.number + 1, back.number + back.again + 1), back.reason)
 
 
 def public_notices(told: Sequence[Told[Any]]) -> list[Any]:
@@ -50,11 +58,7 @@ def report_fields(entry: Entry, told: Sequence[Told[Any]], before: Before) -> di
         "ruling": ruling,
         "version": earlier + 1,
         "notices": write(public_notices(told)),
-        "correction": entry.reason if ruling else _correction(entry, before) if earlier else "",
+        "correction": entry.reason if entry.actor and (ruling or earlier) else "",
+        "returned": before.again.get(entry.number if ruling else entry.step, "") if ruling or earlier else "",
         "published_at": entry.at,
     }
-
-
-def _correction(entry: Entry, before: Before) -> str:
-    """The reason why a step was closed again: the host's reason for the closing, else that of the last return."""
-    return entry.reason if entry.actor else before.returned or entry.reason

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from forumgame.models import Character, Entry, Game, OrderRow, Phase, ToldRow
+from forumgame.record.annulled import annulled_by, returns_in
 from forumgame.record.binding import Bound, text_hash
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import fold_orders
@@ -39,15 +40,20 @@ class RowsOfEntries:
         for order in OrderRow.objects.filter(game=game).order_by("pk"):
             self._orders.setdefault(order.phase_id, []).append(order)
         self._before, self._walk = Before(), PhasesTold()
+        self._returns = returns_in(game)
+        self._corrections = {
+            at: number
+            for number, at in Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).values_list("number", "at")
+            if any(back.corrects for back in self._returns if back.number == number)
+        }
         self.unproved: dict[str, int] = {}
 
     def entry(self, entry: Entry, told: Sequence[Told[Any]], following: Step | End, bound: Bound) -> Iterator[str]:
         """The faults of an entry's rows. told, following, bound: its own, decoded."""
         yield from self._notices(entry, told)
         yield from self._report(entry, told, bound)
-        open_now = self._walk.open
-        to = json.loads(entry.given)["to"] if entry.kind == Entry.Kind.RETURN else 0
-        closed = self._walk.add(entry, following, to)
+        open_now = self._walk.at(entry)
+        closed = self._walk.add(entry, following)
         if closed is not None:
             yield from self._closing(entry, closed)
         elif entry.kind == Entry.Kind.ACT and open_now is not None:
@@ -71,6 +77,8 @@ class RowsOfEntries:
         wanted = [told_row(self._game, one, entry.step, entry.at, entry) for one in told]
         found = self._told.pop(entry.pk, [])
         yield from _sequence_faults(wanted, found)
+        if any(row.annulled_by != self._annulled_by(entry) for row in found):
+            yield "the marks of its notices, whether a return annulled them, differ"
 
     def _report(self, entry: Entry, told: Sequence[Told[Any]], bound: Bound) -> Iterator[str]:
         if not has_report(entry.kind, told):
@@ -80,6 +88,7 @@ class RowsOfEntries:
             yield "its report is missing"
             return
         wanted = report_fields(entry, told, self._before)
+        wanted["annulled_by"] = self._annulled_by(entry)
         yield from (f"{name} of its report differs" for name, value in wanted.items() if getattr(row, name) != value)
         if not bound.lines:
             self._count("prefaces", bool(row.preface))
@@ -104,11 +113,20 @@ class RowsOfEntries:
         row = self._phases.get(closed.number)
         if row is None:
             return
-        rows = [order for order in self._orders.get(row.pk, []) if order.for_step == row.step]
+        rows = [
+            order for order in self._orders.get(row.pk, []) if order.for_step == row.step and not self._is_later(order, entry)
+        ]
         stood = fold_orders(self._game, rows).pending
         yield from _order_faults(rules_of(self._game).codec.orders(entry.orders), stood.orders)
         if write(stood.ready) != entry.ready:
             yield "the ready presses of its phase differ"
+
+    def _is_later(self, order: OrderRow, entry: Entry) -> bool:
+        """Whether a correction after this entry put the order in."""
+        return order.by == "host" and order.carried and self._corrections.get(order.arrived_at, 0) > entry.number
+
+    def _annulled_by(self, entry: Entry) -> int | None:
+        return annulled_by(self._returns, entry) or None
 
     def _within(self, entry: Entry, phase: PhaseTold) -> Iterator[str]:
         """Each order that stood at a ruling has its row; later rows are compared at the closing."""

@@ -19,6 +19,7 @@ from forumgame.people.gate import Visitor
 from forumgame.web import pages, writing_text
 from forumgame.web.given_back import GivenBack, given_back
 from forumgame.web.reader import Reader
+from reports.models import Report
 from reports.words import values
 from reports.words.phrases import Phrase
 from rulesets.words import Order, Seat
@@ -185,6 +186,12 @@ def written(says: str, words: Mapping[str, str]) -> tuple[str, ...]:
 def own_words(visitor: Visitor, at: datetime) -> bool:
     """Whether the visitor held the seat at that instant, or nobody else ever did."""
     return visitor.may_read_words_of(at)
+
+
+@register.filter
+def version_query(report: Report) -> str:
+    """The part of a report's address that names its version, where its step has or had another one."""
+    return f"?version={report.version}" if report.version > 1 or report.annulled_by else ""
 
 
 @register.filter

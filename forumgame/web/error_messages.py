@@ -67,7 +67,7 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The phase is not open yet."),
         gettext_lazy("It opens at %(opens_at)s. Nothing was changed; send again then."),
     ),
-    "other_rules": _say(
+    "new_rules": _say(
         gettext_lazy("The site has a new version of the rules."),
         gettext_lazy(
             "The game is played by version %(was)s, the site has %(now)s. Nothing was changed. Move the game to the new version "
@@ -114,6 +114,24 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "bad_text": _say(
         gettext_lazy("The text has characters that cannot be kept."),
         gettext_lazy("Your text is kept below. Remove control characters and send again."),
+    ),
+    "nothing_to_correct": _say(
+        gettext_lazy("There is nothing to correct yet."),
+        gettext_lazy("Change an order or a ruling of an entry first. Nothing was published."),
+    ),
+    "other_rules": _say(
+        gettext_lazy("The rules have changed since that entry."),
+        gettext_lazy("What was played under an older version cannot be computed again. Go back and play on, or make a ruling."),
+    ),
+    "undecided": _say(
+        gettext_lazy("Something must be decided first."),
+        gettext_lazy("What cannot be computed is listed below. Your changes are kept; nothing was published."),
+    ),
+    "not_as_shown": _say(
+        gettext_lazy("The game has moved since you looked."),
+        gettext_lazy(
+            "Nothing was changed and nothing you entered is lost. Below is what it would do now: look again, then decide."
+        ),
     ),
     "other_form": _say(
         gettext_lazy("This form was sent before, with something else in it."),
@@ -365,9 +383,10 @@ CONFLICTS = frozenset(
         "held_another_seat",
         "over_already",
         "not_held",
-        "other_rules",
+        "new_rules",
         "orders_stand",
         "other_form",
+        "not_as_shown",
         "newer_version",
         "withdrawn",
     }

@@ -39,6 +39,7 @@ class NewsLine:
     own: bool  # told to the seat alone
     texts: tuple[str, ...] = ()  # speeches and letters in it
     beside: bool = False  # no notice of an entry
+    struck: bool = False  # a return annulled it
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +67,13 @@ class News:
 
 
 def news(visitor: Visitor, reader: Reader, most: int = SHOWN) -> News:
-    """The newest notices to a visitor who plays, reports and announcements, `most` of each. One query, and a second one if they
-    contain speeches or letters."""
+    """The newest notices to a visitor who plays, reports and announcements, `most` of each, without what a return annulled. One
+    query, and a second one if they contain speeches or letters."""
     game = visitor.game
     told = gate.notices_for(visitor) if visitor.seat else gate.notices_for(visitor).filter(kind="house", to=ToldRow.To.PUBLIC)
     own = Case(When(to=ToldRow.To.PUBLIC, then=0), default=1)
-    rows = _columns(told, most, "told", a="kind", n=own, step="step", text="says")
-    public = Report.objects.filter(game=game)
+    rows = _columns(told.filter(annulled_by=None), most, "told", a="kind", n=own, step="step", text="says")
+    public = Report.objects.filter(game=game, annulled_by=None)
     rows = rows.union(
         _columns(public, most, "report", at="published_at", n="version", step="step", text="lines"),
         _columns(Announcement.objects.filter(game=game), most, "announcement", a="account__username", text="body"),
@@ -112,8 +113,11 @@ def _to(n: int) -> str:
 
 
 def newest_told(visitor: Visitor, reader: Reader, most: int | None = None) -> tuple[NewsLine, ...]:
-    """Notices to the visitor, newest first. One query."""
-    return lines(gate.notices_for(visitor).order_by("-pk")[:most], visitor.game, reader)
+    """Notices to the visitor, newest first. What a return annulled is struck; where the same came again, only the new one is
+    left. One query."""
+    found = lines(gate.notices_for(visitor).order_by("-pk")[:most], visitor.game, reader)
+    again = {(line.step, line.said, line.own) for line in found if not line.struck}
+    return tuple(line for line in found if not (line.struck and (line.step, line.said, line.own) in again))
 
 
 def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[NewsLine, ...]:
@@ -139,6 +143,7 @@ def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[NewsLine
                 row.to != ToldRow.To.PUBLIC,
                 writing_text.texts_of(words, row.says),
                 row.kind != "notice" or row.entry_id is None,
+                row.annulled_by is not None,
             )
         )
     return tuple(sentences)

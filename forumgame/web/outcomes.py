@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any, Literal
 
 from forumgame.models import Entry, Game, OrderRow, Phase, RefusalRow, ToldRow
@@ -54,16 +53,16 @@ class Past:
         self._told = self._notices()
         self._turned_down = list(RefusalRow.objects.filter(game=game, seat=seat).exclude(says="")) if whole else []
 
-    def _notices(self) -> Mapping[tuple[str, datetime], list[Any]]:
-        """(step, instant) of a closing -> what the seat alone was told by it."""
+    def _notices(self) -> Mapping[str, list[Any]]:
+        """Step -> what the seat alone was told by its closing, as far as it counts."""
         codec = rules_of(self.game).codec
-        told: dict[tuple[str, datetime], list[Any]] = {}
+        told: dict[str, list[Any]] = {}
         rows = ToldRow.objects.filter(
-            game=self.game, to=ToldRow.To.PLAYER, seat=self.seat, kind="notice", entry__kind=Entry.Kind.CLOSE
+            game=self.game, to=ToldRow.To.PLAYER, seat=self.seat, kind="notice", entry__kind=Entry.Kind.CLOSE, annulled_by=None
         )
         steps = [phase.step for phase in self.phases]
-        for step, at, says in rows.filter(step__in=steps).order_by("pk").values_list("entry__step", "entry__at", "says"):
-            told.setdefault((step, at), []).append(codec.notice(says))
+        for step, says in rows.filter(step__in=steps).order_by("pk").values_list("entry__step", "says"):
+            told.setdefault(step, []).append(codec.notice(says))
         return told
 
     def outcome(self, row: OrderRow) -> Outcome:
@@ -112,9 +111,7 @@ class Past:
         """What says what came of an order: told at the closing of its phase, else at a later one of the same cycle."""
         rules, book = rules_of(self.game), book_of(self.game)
         for closed in rest_of_cycle(self.game, phase, self.phases):
-            if closed.closed_at is not None and (
-                found := rules.came_of(book, order, self._told.get((closed.step, closed.closed_at), ()))
-            ):
+            if closed.closed_at is not None and (found := rules.came_of(book, order, self._told.get(closed.step, ()))):
                 return found
         return ()
 
@@ -129,7 +126,7 @@ class Past:
                     outcome = self.outcome(row)
                     if outcome.state in ("stood", "told"):
                         found.append(Done(self.reader.step(phase.step), self.said(row), outcome, row))
-            told = self._told.get((phase.step, phase.closed_at), ())
+            told = self._told.get(phase.step, ())
             unordered = rules_of(self.game).came_of(book_of(self.game), None, told)
             found += [Done(self.reader.step(phase.step), said, None, None) for said in self._said(unordered)]
         return found

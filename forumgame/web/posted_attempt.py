@@ -7,15 +7,15 @@ import hashlib
 from django.http import HttpRequest
 
 from forumgame.record.attempt import Attempt
-from forumgame.web.posted_order import attempt_of
+from forumgame.web.posted_order import key_of
 
 TOKENS = ("csrfmiddlewaretoken", "attempt")
 
 
 def attempt_in(request: HttpRequest) -> Attempt | None:
     """The attempt of a posted form; None for a form without a key. Refused `garbage` for a key that no page makes."""
-    key = attempt_of(request.POST)
-    if key is None:
+    key = key_of(request.POST)
+    if not key:
         return None
     match = request.resolver_match
     return Attempt(key, match.view_name if match else request.path, _digest(request))

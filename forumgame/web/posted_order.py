@@ -83,13 +83,18 @@ def phase_of(post: QueryDict) -> int:
 def attempt_of(post: QueryDict) -> str | None:
     """The idempotency key of the form with these values; None without one. A form that was changed and sent again (from a page
     that the browser kept) is another attempt. Refused `garbage` for a key that is too long or not ASCII."""
-    key = post.get("attempt", "")
-    if len(key) > 48 or not key.isascii() or "\0" in key:
-        raise Refused("garbage")
-    if not key:
+    if not key_of(post):
         return None
     sent = sorted((name, post.getlist(name)) for name in post if name not in ("csrfmiddlewaretoken", "at"))
     return hashlib.sha256(json.dumps(sent).encode()).hexdigest()[:40]
+
+
+def key_of(post: QueryDict) -> str:
+    """The random key that was made with the form; "" without one. Refused `garbage` for a key that is too long or not ASCII."""
+    key = post.get("attempt", "")
+    if len(key) > 48 or not key.isascii() or "\0" in key:
+        raise Refused("garbage")
+    return key
 
 
 def _fixed_values(text: str) -> Mapping[str, Any]:

@@ -57,6 +57,11 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: PostedOrder |
         "board": pages.piece(game, "board"),
         "idle": pages.piece(game, "idle"),
         "slots": slots,
+        "kept": [
+            reader.with_digits(reader.words.order(book, reader.names, o, reader.language))
+            for o, _ in orders.kept
+            if o.seat == seat
+        ],
         "doing": any(slot.state != "none" for slot in slots),
         "shut": [slot for slot in slots if slot.state == "none"],
         "reasons": most_said(form.why_not for slot in slots for form in slot.closed),

@@ -40,6 +40,8 @@ VERBS: Mapping[str, tuple[int, int, int, int, int]] = {
     "review": (409, 303, 303, 303, 409),
     "unseal": (303, 303, 303, 303, 303),
     "return_to": (404, 422, 303, 422, 409),
+    "correct": (404, 422, 422, 422, 404),
+    "reissue": (409, 303, 303, 303, 409),
     "powers": (404, 303, 303, 303, 409),
     "behalf": (404, 303, 409, 409, 404),
     "withdraw": (404, 422, 409, 409, 404),
@@ -85,8 +87,10 @@ def sent(verb: str, game: Game, ada: str, bob: str) -> tuple[str, dict[str, Any]
             form["kind"] = "orders"
         case "return_to":
             args.append(1)
+        case "correct":
+            form["do"] = "publish"
         case "powers":
-            form |= {"kind": "reward", "seat:seat": ada, "number:points": "2"}
+            form |= {"kind": "reward", "seat:seat": ada, "number:points": "2", "do": "carry_out"}
         case "behalf":
             args.append(ada)
             form |= {"kind": "banish", "slot": "voice", "seat:whom": bob}
@@ -133,7 +137,7 @@ def test_who_may_do_what_and_when(state: str, a_game: MakeGame, host: Account, p
         client = Client()
         if person:
             client.force_login(person)
-        assert set(answers(client, game, ada, bob).values()) == {404}
+        assert set(answers(client, game, ada, bob).values()) == {404 if person else 403}, "whoever is not signed in is asked to"
     assert (Audit.objects.count(), Entry.objects.count(), Outbox.objects.count()) == before
 
 

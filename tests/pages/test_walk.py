@@ -71,6 +71,9 @@ def addresses(game: Game, receipt: str) -> list[tuple[str, list[object]]]:
             for name in ("game", "orders", "sheets", "characters", "factions", "powers", "entries", "audit", "rehearsal", "eyes")
         ),
         ("console:entry", [game.slug, 1]),
+        ("console:correct", [game.slug]),
+        ("console:correct_entry", [game.slug, 2]),
+        ("console:correct_seat", [game.slug, 2, "s01"]),
         ("console:behalf", [game.slug, "s01"]),
         ("console:holder", [game.slug, "s01"]),
         ("table:receipts", [game.slug]),

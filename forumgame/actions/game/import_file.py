@@ -30,6 +30,7 @@ from forumgame.models import (
 )
 from forumgame.people.typed_text import line_of
 from forumgame.record import books, standing
+from forumgame.record.annulled import returns_in, strike
 from forumgame.record.attempt import Attempt
 from forumgame.record.game_file import BadFile, GameFile, read_file
 from forumgame.record.house_notices import ended_lines
@@ -107,14 +108,16 @@ def _kept(file: GameFile, book: Any, host: Account) -> Game:
     if not isinstance(next_of(entries[-1]), End):
         raise BadFile("$.entries", "the game does not end")
     characters = _characters(game, entries[0])
-    phases = _phases(game, file, entries)
+    phases, closings = _phases(game, file, entries)
     orders = _orders(game, file, characters, phases)
     WritingRow.objects.bulk_create(WritingRow(game=game, **msgspec.structs.asdict(part)) for part in file.writings)
     Announcement.objects.bulk_create(
         Announcement(game=game, account=host, body=part.body, at=part.at) for part in file.announcements
     )
     Tenure.objects.bulk_create(_tenures(game, file, characters))
-    _tell_and_report(game, file, entries, orders)
+    _tell_and_report(game, file, entries, orders, closings)
+    for back in returns_in(game):
+        strike(game, back)
     rules = RULESETS[head.ruleset]
     standing.fill(game, {}, rules.standing(book, rules.codec.state(last.state)))
     write_audit(now, "import_game", game=game, account=host, about=game.title)
@@ -129,12 +132,13 @@ def _characters(game: Game, deal: Entry) -> dict[str, Character]:
     return {character.seat: character for character in made}
 
 
-def _phases(game: Game, file: GameFile, entries: list[Entry]) -> dict[int, Phase]:
-    """The phases that the entries tell of, with what only the file says of them."""
-    walk = PhasesTold()
+def _phases(game: Game, file: GameFile, entries: list[Entry]) -> tuple[dict[int, Phase], dict[int, Phase]]:
+    """The phases that the entries tell of, with what only the file says of them: by their number, and by that of each closing."""
+    walk, closings = PhasesTold(), {}
     for entry in entries:
-        to = msgspec.json.decode(entry.given)["to"] if entry.kind == Entry.Kind.RETURN else 0
-        walk.add(entry, next_of(entry), to)
+        closed = walk.add(entry, next_of(entry))
+        if closed and entry.kind == Entry.Kind.CLOSE:
+            closings[entry.number] = closed.number
     parts = {part.number: part for part in file.phases}
     if len(parts) != len(file.phases) or parts.keys() != walk.by_number().keys():
         raise BadFile("$.phases", f"expected the phases 1 to {len(walk.all)}")
@@ -154,7 +158,8 @@ def _phases(game: Game, file: GameFile, entries: list[Entry]) -> dict[int, Phase
         )
         for told in walk.all
     )
-    return {phase.number: phase for phase in made}
+    phases = {phase.number: phase for phase in made}
+    return phases, {number: phases[phase] for number, phase in closings.items()}
 
 
 def _orders(game: Game, file: GameFile, characters: Mapping[str, Character], phases: Mapping[int, Phase]) -> dict[str, OrderRow]:
@@ -172,10 +177,11 @@ def _tenures(game: Game, file: GameFile, characters: Mapping[str, Character]) ->
         yield Tenure(character=characters[part.seat], game=game, bot=part.bot, guest=guest, since=part.since, until=part.until)
 
 
-def _tell_and_report(game: Game, file: GameFile, entries: list[Entry], orders: Mapping[str, OrderRow]) -> None:
+def _tell_and_report(
+    game: Game, file: GameFile, entries: list[Entry], orders: Mapping[str, OrderRow], closings: Mapping[int, Phase]
+) -> None:
     """Notices and reports of the entries, made anew, and the file's notices of no entry among them by their time."""
     codec, before = RULESETS[game.ruleset].codec, Before()
-    prefaces = {phase.closed_at: phase.preface for phase in Phase.objects.filter(game=game)}
     told: list[tuple[datetime, int, ToldRow]] = []
     reports: list[Report] = []
     for entry in entries:
@@ -184,7 +190,7 @@ def _tell_and_report(game: Game, file: GameFile, entries: list[Entry], orders: M
         if has_report(entry.kind, notices):
             ended = entry.kind == Entry.Kind.END
             lines = ended_lines(game, entry.step) if ended else lines_of(game, public_notices(notices))
-            preface = prefaces.get(entry.at, "") if entry.kind == Entry.Kind.CLOSE else ""
+            preface = closings[entry.number].preface if entry.number in closings else ""
             fields = report_fields(entry, notices, before)
             reports.append(Report(game=game, lines=lines, catalogue=version(), preface=preface, **fields))
         before.add(entry)

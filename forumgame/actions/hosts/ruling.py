@@ -16,18 +16,22 @@ from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Phase, Scope
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.open_phase import orders_of
+from forumgame.record.foretelling import foretell
 from forumgame.record.refused import Refused
 from rulesets.codec import write
-from rulesets.dice import Dice
-from rulesets.words import Refusal, Step
+from rulesets.words import Step
 
 
 @transaction.atomic
-def rule(game_id: int, host: Account, phase_number: int, kind: str, values: Mapping[str, Any], reason: str) -> Entry:
+def rule(
+    game_id: int, host: Account, phase_number: int, kind: str, values: Mapping[str, Any], reason: str, shown: str = ""
+) -> Entry:
     """Carry out one of the rule set's `powers`. The open phase continues unless the ruling leads to another step.
 
-    Refused `not_running`, `stale_phase`, `no_reason`, `malformed`, `other_rules`, or a refusal of the rule set.
+    shown: the digest of what the host was shown (`record.foretelling`); "" for a host who looked at nothing.
+
+    Refused `not_running`, `stale_phase`, `no_reason`, `malformed`, `not_as_shown` (the game moved after the host had looked),
+    `new_rules`, or a refusal of the rule set.
     """
     game = lock_game_for_host(game_id, host, Scope.RULINGS)
     phase = open_phase(game)
@@ -35,34 +39,28 @@ def rule(game_id: int, host: Account, phase_number: int, kind: str, values: Mapp
         raise Refused("stale_phase", {"step": phase.step})
     if not reason.strip():
         raise Refused("no_reason")
-    rules, book = rules_of(game), book_of(game)
-    act = rules.codec.act_from(kind, dict(values))
-    if isinstance(act, Refusal):
-        raise Refused(act.code, act.params)
-    before = ledger.head(game)
-    ledger.demand_present_rules(game, before)
-    pending = orders_of(game, phase).pending
-    outcome = rules.act(book, before.state, pending, act, Dice(bytes.fromhex(game.seed), f"{phase.step}/act"))
-    if isinstance(outcome, Refusal):
-        raise Refused.by(outcome)
+    ledger.demand_present_rules(game, ledger.head(game))
+    done = foretell(game, phase, kind, values)
+    if shown and shown != done.digest:
+        raise Refused("not_as_shown")
+    rules, book, outcome = rules_of(game), book_of(game), done.outcome
     now = clock.db_now()
-    goes_on = isinstance(outcome.next, Step) and outcome.next.label == phase.step
     page = ledger.EntryDraft(
         Entry.Kind.ACT,
         phase.step,
         outcome.state,
         outcome.next,
-        orders=pending.orders,
-        ready=pending.ready,
+        orders=done.pending.orders,
+        ready=done.pending.ready,
         events=outcome.events,
-        told=rules.tell(book, before.state, outcome.state, outcome.events),
-        given=write(act),
+        told=done.told,
+        given=write(done.act),
         reason=reason[:300],
     )
     page = printed(game, page)
     entry = ledger.append(game, page, now, host)
-    standing.fill(game, rules.standing(book, before.state), rules.standing(book, outcome.state))
-    if isinstance(outcome.next, Step) and goes_on:
+    standing.fill(game, rules.standing(book, done.before), rules.standing(book, outcome.state))
+    if done.goes_on and isinstance(outcome.next, Step):
         waits_for = json.dumps(list(outcome.next.waits_for))
         phase.early, phase.waits_for = outcome.next.early, waits_for
         reckon_ready(game, phase, now)

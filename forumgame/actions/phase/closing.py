@@ -113,7 +113,7 @@ def _close_or_hold(game: Game, phase: Phase, now: datetime, *, border: datetime,
     try:
         return close_phase(game, phase, now, border=border, reason=reason)
     except Refused as refused:
-        if refused.code != "other_rules":
+        if refused.code != "new_rules":
             raise
         hold(game, phase, "version")
         return None
@@ -122,7 +122,7 @@ def _close_or_hold(game: Game, phase: Phase, now: datetime, *, border: datetime,
 def close_phase(
     game: Game, phase: Phase, now: datetime, *, border: datetime, account: Account | None = None, reason: str = ""
 ) -> ClosedPhase:
-    """Resolve a phase and write all results. The caller holds the lock and the transaction. Refused `other_rules`, before
+    """Resolve a phase and write all results. The caller holds the lock and the transaction. Refused `new_rules`, before
     anything is written.
 
     border: the planned instant at which the next phase opens (the deadline, or now for an early close).
@@ -156,7 +156,7 @@ def close_now(game_id: int, host: Account, phase_number: int, reason: str) -> Cl
     """Close the open phase before its deadline, in its review, or a held one. The next one keeps the calendar's grid.
 
     Refused `not_running`, `paused`, `stale_phase` (another closing came first), `never_early`, `no_reason` (if it is early),
-    `other_rules`.
+    `new_rules`.
     """
     game = lock_game_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)

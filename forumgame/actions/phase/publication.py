@@ -19,6 +19,7 @@ from forumgame.channels import message_rows
 from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, Hosting, Phase, Tenure
 from forumgame.people.seats import names_in
+from forumgame.record.annulled import reason_of_coming_again
 from forumgame.record.books import book_of
 from forumgame.record.ledger import EntryDraft
 from forumgame.record.report_rows import Before, has_report, public_notices, report_fields
@@ -35,15 +36,16 @@ def printed(game: Game, page: EntryDraft, preface: str = "") -> EntryDraft:
     return replace(page, lines=lines_of(game, public_notices(page.told)), preface=preface)
 
 
-def publish(game: Game, entry: Entry, page: EntryDraft, preface: str = "") -> Report | None:
+def publish(game: Game, entry: Entry, page: EntryDraft, preface: str = "", *, mail: bool = True) -> Report | None:
     """Write the report of a closing in every language, and a mail to each holder and host. A step that is closed again after a
-    return gets the next version. Other entries get a report only if they have public notices; None without one."""
+    return gets the next version, with the reason of the return and that of the closing. Other entries get a report only if they
+    have public notices; None without one. mail: False where one notice tells of several entries."""
     if not has_report(page.kind, page.told):
         return None
     fields = report_fields(entry, page.told, _before(game, entry))
     lines = page.lines or lines_of(game, public_notices(page.told))
     report = Report.objects.create(game=game, preface=preface, lines=lines, catalogue=version(), **fields)
-    if entry.kind != Entry.Kind.END:  # its notice is mailed with the reason
+    if mail and entry.kind != Entry.Kind.END:  # its notice is mailed with the reason
         _mail(game, entry, "over" if isinstance(page.next, End) else "report")
     return report
 
@@ -58,10 +60,12 @@ def lines_of(game: Game, public: Sequence[Any]) -> str:
 
 
 def _before(game: Game, entry: Entry) -> Before:
-    """What earlier entries decide of this report. At most two queries."""
-    closed = Report.objects.filter(game=game, step=entry.step, ruling=False).count() if entry.kind == Entry.Kind.CLOSE else 0
-    back = Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).order_by("-number").values_list("reason", flat=True)
-    return Before(Counter({entry.step: closed}), back.first() if closed else None)
+    """What earlier entries decide of this report. At most three queries."""
+    closing = entry.kind == Entry.Kind.CLOSE
+    closed = Report.objects.filter(game=game, step=entry.step, ruling=False).count() if closing else 0
+    reason = reason_of_coming_again(game, entry.number, entry.step, not closing) if closed or not closing else ""
+    again: dict[str | int, str] = {entry.step: reason} if closing else {entry.number: reason}
+    return Before(Counter({entry.step: closed}), again)
 
 
 def _mail(game: Game, entry: Entry, kind: str) -> None:

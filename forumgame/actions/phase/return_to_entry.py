@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any
 
 from django.db import transaction
 
 from forumgame.actions.lock import lock_game_for_host, open_phase
+from forumgame.actions.notice import tell_everybody
 from forumgame.clockwork import clock
 from forumgame.clockwork.slots import LEAST
 from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger, standing
+from forumgame.record.annulled import read_return, standing_entries, strike
 from forumgame.record.books import book_of, rules_of
+from forumgame.record.house_notices import HouseNotice
 from forumgame.record.refused import Refused
 from forumgame.record.rows import phase_row
 from rulesets.words import Step
@@ -21,7 +27,8 @@ from rulesets.words import Step
 def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entry:
     """Return to the state after an earlier entry. The game must be paused, so that no order arrives in a phase that is about to
     be annulled (A08), unless both steps are closed by hand and no clock runs. The step after that entry opens again without
-    orders (paused in a paused game). Later phases are annulled; their orders stay stored.
+    orders (paused in a paused game). Later phases are annulled; their orders stay stored and are offered again
+    (`record.kept_orders`), their reports and notices are struck, and everybody is told once, with the reason.
 
     Random draws are keyed by step: the same orders give the same draws. A second return to the same entry has no effect.
 
@@ -44,20 +51,60 @@ def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entr
         raise Refused("no_such_entry", {"number": entry_number})
     if game.paused_at is None and following.timing != "hand":
         raise Refused("not_paused")
-    rules, book, now = rules_of(game), book_of(game), clock.db_now()
-    before, state = ledger.head(game).state, rules.codec.state(target.state)
-    page = ledger.EntryDraft(
-        Entry.Kind.RETURN, phase.step, state, following, given=json.dumps({"to": entry_number}), reason=reason[:300]
-    )
-    entry = ledger.append(game, page, now, host)
+    now = clock.db_now()
+    annul_phases(game, phase, standing_entries(game).filter(number__gt=target.number), now)
+    before = ledger.head(game).state
+    entry, state = append_return(game, host, target, phase, reason, now)
+    rules, book = rules_of(game), book_of(game)
     standing.fill(game, rules.standing(book, before), rules.standing(book, state))
-    Phase.objects.filter(pk=phase.pk).update(state=Phase.State.ANNULLED, closed_at=now)
-    Phase.objects.filter(game=game, closed_at__gt=target.at, state=Phase.State.CLOSED).update(state=Phase.State.ANNULLED)
-    _reopen(game, following, entry)
+    reopen(game, following, entry)
+    strike(game, read_return(entry))
+    notice = HouseNotice("gone_back", by=host.username, step=following.label, reason=entry.reason)
+    tell_everybody(game, notice, now, entry, mail=following.timing != "hand")  # at a live table everybody sees it
     return entry
 
 
-def _reopen(game: Game, step: Step, entry: Entry) -> Phase:
+def append_return(
+    game: Game,
+    host: Account,
+    target: Entry,
+    phase: Phase,
+    reason: str,
+    now: datetime,
+    correction: Mapping[str, Any] | None = None,
+) -> tuple[Entry, Any]:
+    """Append the entry of a return, and give the state that holds then. correction: `again` and `keeps` of `record.annulled`."""
+    given = {"to": target.number, **(correction or {})}
+    state = rules_of(game).codec.state(target.state)
+    page = ledger.EntryDraft(
+        Entry.Kind.RETURN,
+        phase.step,
+        state,
+        ledger.next_of(target),
+        given=json.dumps(given, sort_keys=True),
+        reason=reason[:300],
+    )
+    return ledger.append(game, page, now, host), state
+
+
+def annul_phases(game: Game, phase: Phase, entries: Iterable[Entry], now: datetime) -> None:
+    """Annul the open phase, and the closed ones that these standing entries ended."""
+    ended = {entry.step for entry in entries if ends_its_step(entry)}
+    Phase.objects.filter(pk=phase.pk).update(state=Phase.State.ANNULLED, closed_at=now)
+    closed = Phase.objects.filter(game=game, state=Phase.State.CLOSED).order_by("-number")[: len(ended)]
+    Phase.objects.filter(pk__in=[row.pk for row in closed if row.step in ended]).update(state=Phase.State.ANNULLED)
+
+
+def ends_its_step(entry: Entry) -> bool:
+    """Whether an entry closed the phase in which it stands: a closing, or a ruling that led to another step."""
+    if entry.kind != Entry.Kind.ACT:
+        return entry.kind == Entry.Kind.CLOSE
+    following = ledger.next_of(entry)
+    return not isinstance(following, Step) or following.label != entry.step
+
+
+def reopen(game: Game, step: Step, entry: Entry) -> Phase:
+    """Open a step anew after a return, with the clock stopped in a paused game. Saves the game."""
     phase = phase_row(game, step, step.timing, entry.at)
     phase.remaining = None if step.timing == "hand" else LEAST
     slots = Phase.objects.filter(game=game, step=step.label, slot_at__isnull=False).order_by("-number")

@@ -14,10 +14,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from forumgame.actions.orders.orders import Sending, place_order, withdraw_order
+from forumgame.actions.orders.reissue import reissue
 from forumgame.clockwork import clock
 from forumgame.clockwork.arrival import arrived_at
 from forumgame.clockwork.desk import has_ended
 from forumgame.console.phase.clock_forms import typed
+from forumgame.console.phase.running import console_page
 from forumgame.console.secrets.sealed import behind_a_press
 from forumgame.console.verb_view import account_of, reason_of, rejection_context, run_verb
 from forumgame.models import Game, OrderRow, Phase, RefusalRow
@@ -29,7 +31,7 @@ from forumgame.record.open_phase import now_in, order_of, orders_and_plans, orde
 from forumgame.record.phase_clock import clock_of
 from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages, writing_text
-from forumgame.web.posted_order import PostedOrder, parse_order_form
+from forumgame.web.posted_order import PostedOrder, parse_order_form, phase_of
 from forumgame.web.reader import Reader
 from forumgame.web.seat_forms import Desk
 from rulesets.codec import write
@@ -127,6 +129,19 @@ def withdraw(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
         return withdraw_order(_sending(request, visitor, seat, taken), taken.slot, taken.for_step)
 
     return _run_order_verb(request, visitor, seat, verb, taken, _("Taken back on behalf of the seat."))
+
+
+@require_POST
+@pages.for_hosts
+def send_again(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Send all orders again that stood in this phase before a return to an earlier entry."""
+
+    def verb() -> object:
+        return reissue(visitor.game.pk, account_of(visitor), phase_of(request.POST))
+
+    return run_verb(
+        request, visitor, verb, _("The kept orders stand again."), lambda error: console_page(request, visitor, error)
+    )
 
 
 def behalf_page(

@@ -13,6 +13,7 @@ from forumgame.actions.phase.outage import oldest_sign
 from forumgame.actions.phase.review import LONGEST_REVIEW
 from forumgame.clockwork import calendar, desk
 from forumgame.console.phase.seat_rows import seat_rows
+from forumgame.console.secrets.ledger import entry_lines
 from forumgame.console.setup.sign_up import sign_up_console
 from forumgame.console.verb_view import rejection_context
 from forumgame.models import Entry, Game, RefusalRow
@@ -75,10 +76,11 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "owing": sum(bool(row.owes) for row in rows),
         "sent": sum(bool(row.sent) for row in rows),
         "planned": sum(bool(row.planned) for row in rows),
+        "kept": len(orders.kept),
         "ready": len(orders.pending.ready),
         "refusals": RefusalRow.objects.filter(game=game, phase=now.phase).count() if now.phase else 0,
-        "entries": list(Entry.objects.filter(game=game).order_by("-number").only("number", "kind", "step", "at", "reason")[:8]),
         "rules_move": version_move(game) if now.phase else None,
+        "entries": entry_lines(request, visitor, reader, 8),
         "reader": reader,
         "reviewing": now.phase is not None and desk.has_ended(clock_of(game, now.phase), now.at) and not now.phase.held_reason,
         "longest_review": LONGEST_REVIEW,

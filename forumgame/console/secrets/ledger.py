@@ -4,26 +4,39 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from forumgame.console.secrets.sealed import behind_a_press
-from forumgame.models import Audit, Entry, OrderRow
+from forumgame.console.secrets.sealed import behind_a_press, is_open
+from forumgame.models import Audit, Entry, Game, OrderRow, Scope
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
+from forumgame.record.annulled import annulled_by, returns_in
+from forumgame.record.correction import COMPUTED
 from forumgame.record.disclosure import whole
 from forumgame.record.ledger import next_of
 from forumgame.record.refused import Hidden
 from forumgame.templatetags.house import audit_verb, entry_kind
 from forumgame.web import pages
+from forumgame.web.entry_words import what_of
 from forumgame.web.reader import Reader
 from forumgame.web.trace import trace
 from rulesets.words import Seat, Step
 
 LATEST = 500
+
+
+class EntryLine(NamedTuple):
+    """One entry in a list. says: what it did, beyond kind and step. annulled: the number of the return that annulled it, or 0."""
+
+    entry: Entry
+    step: str
+    says: str
+    annulled: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +55,18 @@ class HostAct:
 @pages.for_hosts
 def entries(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """All entries, newest first."""
-    reader = _reader(request, visitor)
-    rows = Entry.objects.filter(game=visitor.game).select_related("account").defer("state", "events", "told", "orders")
-    found = [(row, reader.step(row.step)) for row in rows.order_by("-number")]
+    found = entry_lines(request, visitor, _reader(request, visitor))
     return render(request, "console/entries.html", {"game": visitor.game, "visitor": visitor, "tab": "entries", "entries": found})
+
+
+def entry_lines(request: HttpRequest, visitor: Visitor, reader: Reader, most: int | None = None) -> list[EntryLine]:
+    """The newest entries as lines. What a ruling did is said only to a host who has the ledger open."""
+    game, opened = visitor.game, is_open(request, visitor, "ledger")
+    rows = Entry.objects.filter(game=game).select_related("account").defer("state", "told", "orders").order_by("-number")[:most]
+    backs = returns_in(game)
+    return [
+        EntryLine(row, reader.step(row.step), what_of(reader, game, row, opened=opened), annulled_by(backs, row)) for row in rows
+    ]
 
 
 @require_safe
@@ -61,6 +82,10 @@ def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
     shown = {"game": visitor.game, "visitor": visitor, "tab": "entries", "entry": row, "step": reader.step(row.step)}
     following = next_of(row)
     shown["opens"] = reader.step(following.label) if isinstance(following, Step) else ""
+    shown["says"] = what_of(reader, visitor.game, row, opened=True) if row.kind != Entry.Kind.ACT else ""
+    shown["annulled"] = annulled_by(returns_in(visitor.game), row)
+    counts = row.kind in COMPUTED and not shown["annulled"] and visitor.game.status == Game.Status.RUNNING
+    shown["may_correct"] = counts and Scope.RULINGS in visitor.scopes
     return render(request, "console/entry.html", {**shown, "trace": done})
 
 
@@ -71,10 +96,14 @@ def audit(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     game = visitor.game
     names = {h.seat: h.name for h in holders_of(game, pages.language_now())} if game.head_number else {}
     beside = Audit.objects.filter(game=game).select_related("account").order_by("-pk")[:LATEST]
-    entered = Entry.objects.filter(game=game, account__isnull=False).defer("state", "events", "told", "orders").order_by("-pk")
+    entered = Entry.objects.filter(game=game, account__isnull=False).defer("state", "told", "orders").order_by("-pk")
     behalf = OrderRow.objects.filter(game=game, by="host").select_related("account").order_by("-pk")[:LATEST]
     deeds = [HostAct(r.at, r.account.username if r.account else "", audit_verb(r.verb), r.about, r.reason) for r in beside]
-    deeds += [HostAct(r.at, r.actor, entry_kind(r.kind), "", r.reason, r.number) for r in entered[:LATEST]]
+    if game.head_number:
+        reader, opened = _reader(request, visitor), is_open(request, visitor, "ledger")
+        for r in entered[:LATEST]:
+            about = what_of(reader, game, r, opened=opened)
+            deeds.append(HostAct(r.at, r.actor, entry_kind(r.kind), about, r.reason, r.number))
     on_behalf = _("on behalf of a seat")
     for row in behalf:
         who = row.account.username if row.account else ""

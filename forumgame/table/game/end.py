@@ -16,6 +16,7 @@ from forumgame.people import gate
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holder_name, names_in
 from forumgame.record import ledger
+from forumgame.record.annulled import annulled_by, returns_in
 from forumgame.record.books import book_of
 from forumgame.record.disclosure import deal_opened, finished_game, public_part, result_of
 from forumgame.web import charts, pages
@@ -63,6 +64,7 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     book = book_of(game)
     result = result_of(game, ledger.head(game).state)
     roles = deal_opened(game)
+    backs = returns_in(game)
     entries = list(Entry.objects.filter(game=game).order_by("number").only("game_id", "number", "kind", "step", "at"))
     context = {
         "game": game,
@@ -75,7 +77,7 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "rows": rows(game, reader, result, roles),
         "roles": roles,
         "charts": charts.charts(game, reader, Host() if roles else Public()),
-        "entries": [(entry, reader.step(entry.step)) for entry in entries],
+        "entries": [(entry, reader.step(entry.step), annulled_by(backs, entry)) for entry in entries],
         "readings": readings(visitor),
         "brought": Audit.objects.filter(game=game, verb="import_game").select_related("account").first(),
     }
@@ -107,6 +109,7 @@ def replay(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
         "tab": "end",
         "entry": entry,
         "step": reader.step(entry.step),
+        "annulled": annulled_by(returns_in(game), entry),
         "trace": trace(reader, game, public_part(game, entry)),
         "before": number - 1,
         "after": number + 1 if number < game.head_number else 0,

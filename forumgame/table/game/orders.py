@@ -11,8 +11,10 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from forumgame.actions.attempts import once
 from forumgame.actions.hosts.reading_log import last_read
 from forumgame.actions.orders.orders import Receipt, Sending, place_order, press_ready, withdraw_order
+from forumgame.actions.orders.reissue import reissue
 from forumgame.clockwork.arrival import arrived_at
 from forumgame.models import Game, OrderRow
 from forumgame.people.gate import Visitor, orders_for
@@ -22,7 +24,8 @@ from forumgame.record.refused import Hidden, Refused
 from forumgame.table.game.now import table_page
 from forumgame.web import form_again, pages, writing_text
 from forumgame.web.outcomes import whole_past
-from forumgame.web.posted_order import PostedOrder, parse_order_form
+from forumgame.web.posted_attempt import attempt_in
+from forumgame.web.posted_order import PostedOrder, parse_order_form, phase_of
 from rulesets.words import Refusal, Seat
 
 
@@ -57,6 +60,21 @@ def ready(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         return press_ready(_sending(request, visitor, taken), request.POST.get("ready") != "no")
 
     return _run_order_verb(request, visitor, verb, _("Noted. Receipt %(code)s."))
+
+
+@require_POST
+@pages.game_page
+def send_again(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """Send the seat's orders again that stood before a return to an earlier entry."""
+    account = visitor.account
+    if visitor.seat is None or account is None:
+        raise Hidden
+    try:
+        once(account, attempt_in(request), lambda: reissue(visitor.game.pk, account, phase_of(request.POST)))
+    except Refused as error:
+        return _refusal_page(request, visitor, error, None)
+    messages.success(request, _("Sent again. Your receipts show what stands."))
+    return HttpResponseRedirect(reverse("table:game", args=[visitor.game.slug]), status=303)
 
 
 @require_safe

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from difflib import SequenceMatcher
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -12,6 +9,7 @@ from django.views.decorators.http import require_safe
 from forumgame.models import Entry
 from forumgame.people.gate import Visitor
 from forumgame.web import pages
+from forumgame.web.differences import changes
 from forumgame.web.news import gazettes, newest_reports, with_texts
 from reports.models import Report
 
@@ -42,18 +40,9 @@ def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
     earlier = next((g for g in reversed(versions) if shown and g.row.version < shown.row.version), None)
     context = {"game": game, "visitor": visitor, "tab": "reports", "shown": shown, "versions": versions, "rulings": rulings}
     context["title"] = found[0].title
+    back = shown.row.annulled_by if shown else None
+    context["why"] = Entry.objects.filter(game=game, number=back).values_list("reason", flat=True).first() if back else ""
     shown_entries = [g.row.entry for g in [*([shown] if shown else []), *rulings]]
     context["chain"] = Entry.objects.filter(game=game, number__in=shown_entries).order_by("number").values("number", "hash")
     context["changes"] = changes(earlier.lines, shown.lines) if earlier and shown else []
     return render(request, "table/report.html", context)
-
-
-def changes(before: Sequence[str], after: Sequence[str]) -> list[tuple[str, str]]:
-    """The lines of two versions of a report, in order, each marked gone, new or same."""
-    lines: list[tuple[str, str]] = []
-    for how, i, j, k, n in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
-        if how == "equal":
-            lines += [("same", line) for line in before[i:j]]
-        else:
-            lines += [("gone", line) for line in before[i:j]] + [("new", line) for line in after[k:n]]
-    return lines
