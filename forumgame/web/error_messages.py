@@ -70,6 +70,20 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The phase is not open yet."),
         gettext_lazy("It opens at %(opens_at)s. Nothing was changed; send again then."),
     ),
+    "new_rules": _say(
+        gettext_lazy("The site has a new version of the rules."),
+        gettext_lazy(
+            "The game is played by version %(was)s, the site has %(now)s. Nothing was changed. Move the game to the new version "
+            "on the console, then do this again."
+        ),
+    ),
+    "orders_stand": _say(
+        gettext_lazy("Orders for this phase stand already."),
+        gettext_lazy(
+            "A game moves to new rules between two phases. When this one is due it waits for you, with its orders; move the game "
+            "then. Nothing was changed."
+        ),
+    ),
     "not_running": _say(gettext_lazy("The game is not running."), gettext_lazy("Nothing was changed by this.")),
     "no_ready": _say(
         gettext_lazy("Nobody waits for you to be ready in this phase."),
@@ -332,6 +346,8 @@ CONFLICTS = frozenset(
         "held_another_seat",
         "over_already",
         "not_held",
+        "new_rules",
+        "orders_stand",
         "other_form",
         "not_as_shown",
         "newer_version",
