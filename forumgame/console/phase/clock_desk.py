@@ -16,7 +16,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from forumgame.actions.phase.closing import close_now
 from forumgame.actions.phase.deadline import move_clock
-from forumgame.clockwork import calendar, clock, desk
+from forumgame.clockwork import calendar, clock, dates, desk
 from forumgame.clockwork.desk import ClockPlan, Impossible, Verb
 from forumgame.console.phase.clock_forms import fields_of, verb_from
 from forumgame.console.phase.running import console_page
@@ -72,6 +72,7 @@ def desk_page(request: HttpRequest, visitor: Visitor, error: Refused | None = No
     now = now_in(game)
     assert now.phase is not None
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
+    rhythm = calendar.read_calendar(game.calendar)
     asked, preview = request.POST or request.GET, None
     if asked.get("do"):
         try:
@@ -84,13 +85,14 @@ def desk_page(request: HttpRequest, visitor: Visitor, error: Refused | None = No
         "tab": "console",
         "mast": pages.mast(game, now.phase, pages.language_now(), now.at),
         "phase": now.phase,
-        "zone": calendar.read_calendar(game.calendar).zone,
+        "zone": dates.place(rhythm.zone, pages.language_now()),
+        "by_slots": bool(rhythm.slots) and rhythm.every_seconds is None,
         "clock": clock_of(game, now.phase),
         "ended": desk.has_ended(clock_of(game, now.phase), now.at),
-        "coming": rows_of(game, now.phase, desk.ChangeCalendar(calendar.read_calendar(game.calendar)), now.at, reader),
+        "coming": rows_of(game, now.phase, desk.ChangeCalendar(rhythm), now.at, reader),
         "preview": preview,
         "choices": choices(game, now.phase, now.at),
-        "off": ", ".join(calendar.read_calendar(game.calendar).off),
+        "off": ", ".join(rhythm.off),
         "asked": asked,
         "reason": reason_of(request),
         "no": rejection_context(request, visitor, error),
