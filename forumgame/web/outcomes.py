@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Literal
 
 from forumgame.models import Entry, Game, OrderRow, Phase, RefusalRow, ToldRow
@@ -127,13 +128,8 @@ class Past:
                 if row.phase_id == phase.pk and row.for_step == phase.step and row.verb == OrderRow.Verb.PLACE:
                     outcome = self.outcome(row)
                     if outcome.state in ("stood", "told"):
-<<<<<<< HEAD
                         found.append(Done(self.reader.step(phase.step), phase.closed_at, self.said(row), outcome, row))
-            told = self._told.get((phase.step, phase.closed_at), ())
-=======
-                        found.append(Done(self.reader.step(phase.step), self.said(row), outcome, row))
             told = self._told.get(phase.step, ())
->>>>>>> main
             unordered = rules_of(self.game).came_of(book_of(self.game), None, told)
             found += [Done(self.reader.step(phase.step), phase.closed_at, said, None, None) for said in self._said(unordered)]
         return found

@@ -24,14 +24,9 @@ from forumgame.record.books import book_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.table.game.now import table_page
 from forumgame.web import form_again, pages, writing_text
-<<<<<<< HEAD
 from forumgame.web.outcomes import Outcome, whole_past
-from forumgame.web.posted_order import PostedOrder, parse_order_form
-=======
-from forumgame.web.outcomes import whole_past
 from forumgame.web.posted_attempt import attempt_in
 from forumgame.web.posted_order import PostedOrder, parse_order_form, phase_of
->>>>>>> main
 from rulesets.words import Refusal, Seat
 
 PLACE = OrderRow.Verb.PLACE
