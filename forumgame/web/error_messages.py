@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -16,9 +16,12 @@ from forumgame.clockwork import dates
 from forumgame.models import Game
 from forumgame.record.books import book_of
 from forumgame.record.refused import Refused
+from forumgame.web.fault_lines import shown
+from forumgame.web.instant_messages import INSTANT_SAYINGS, understood
+from forumgame.web.simulation_messages import SIMULATION_SAYINGS
 from reports.words import WORDS
 from reports.words.values import isolated
-from rulesets.words import Fault, Refusal, Seat
+from rulesets.words import Refusal, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,20 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "not_open_yet": _say(
         gettext_lazy("The phase is not open yet."),
         gettext_lazy("It opens at %(opens_at)s. Nothing was changed; send again then."),
+    ),
+    "new_rules": _say(
+        gettext_lazy("The site has a new version of the rules."),
+        gettext_lazy(
+            "The game is played by version %(was)s, the site has %(now)s. Nothing was changed. Move the game to the new version "
+            "on the console, then do this again."
+        ),
+    ),
+    "orders_stand": _say(
+        gettext_lazy("Orders for this phase stand already."),
+        gettext_lazy(
+            "A game moves to new rules between two phases. When this one is due it waits for you, with its orders; move the game "
+            "then. Nothing was changed."
+        ),
     ),
     "not_running": _say(gettext_lazy("The game is not running."), gettext_lazy("Nothing was changed by this.")),
     "no_ready": _say(
@@ -138,20 +155,7 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The page was too old: nothing was sent."),
         gettext_lazy("Here is your form as you filled it: look at it, then send it."),
     ),
-    # simulations
-    "bad_games": _say(
-        gettext_lazy("This page cannot simulate so many games."),
-        gettext_lazy("Ask for %(least)s to %(most)s. The command at a terminal plays any number."),
-    ),
-    "bad_mix": _say(gettext_lazy("Nobody would sit down."), gettext_lazy("Give at least one kind of bot a weight from 1 to 9.")),
-    "no_such_cast": _say(gettext_lazy("There is no such cast."), gettext_lazy("Choose one of the list.")),
-    "one_at_a_time": _say(
-        gettext_lazy("A simulation of yours is still running."), gettext_lazy("Wait until it has finished, or cancel it.")
-    ),
-    "too_many_simulations": _say(
-        gettext_lazy("There is no room for another simulation."), gettext_lazy("Remove one of them. At most %(most)s are kept.")
-    ),
-    "still_running": _say(gettext_lazy("It is still running."), gettext_lazy("Cancel it first.")),
+    **SIMULATION_SAYINGS,
     # opening, joining, starting
     "unknown_rules": _say(gettext_lazy("There are no such rules."), gettext_lazy("Choose one of the games in the list.")),
     "faulty": _say(
@@ -217,14 +221,6 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The deadline has passed."),
         gettext_lazy("Orders have ended and are not taken again. Close the phase, or go back to an earlier entry."),
     ),
-    "too_soon": _say(
-        gettext_lazy("That is too soon."),
-        gettext_lazy("Players must keep an hour: %(at)s is the earliest. Nothing was changed."),
-    ),
-    "too_far": _say(
-        gettext_lazy("That is too far away."), gettext_lazy("%(at)s is the latest. Choose an earlier time. Nothing was changed.")
-    ),
-    "same_instant": _say(gettext_lazy("The deadline stands there already."), gettext_lazy("Nothing was changed.")),
     "runs_already": _say(gettext_lazy("The game is not paused."), gettext_lazy("Its clock runs. Nothing was changed.")),
     "orders_have_ended": _say(
         gettext_lazy("Orders have ended in this phase."),
@@ -234,26 +230,7 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The page you saw is too old."),
         gettext_lazy("By now the phase would close at %(closes_at)s. Look again and press again. Nothing was changed."),
     ),
-    "bad_day": _say(
-        gettext_lazy("This is not a list of dates."),
-        gettext_lazy("Write days without play like 2026-03-08, 2026-03-09, at most %(most)s. Nothing was changed."),
-    ),
-    "bad_instant": _say(
-        gettext_lazy("“%(typed)s” is not a date and time."),
-        gettext_lazy("Write 2026-03-02 16:00, 2 March 16:00 or just 16:00. Nothing was changed."),
-    ),
-    "ambiguous_instant": _say(
-        gettext_lazy("“%(typed)s” can mean two days."),
-        gettext_lazy("It may be %(one)s or %(other)s. Write the month as a word: 2 March 16:00. Nothing was changed."),
-    ),
-    "far_instant": _say(
-        gettext_lazy("“%(typed)s” is more than a year away."),
-        gettext_lazy("It was understood as %(understood)s. Look at the year and send again. Nothing was changed."),
-    ),
-    "no_such_wall_time": _say(
-        gettext_lazy("There is no “%(typed)s”."),
-        gettext_lazy("The clocks of the zone skip that hour on that day. Choose another time. Nothing was changed."),
-    ),
+    **INSTANT_SAYINGS,
     "not_held": _say(gettext_lazy("The phase is not held."), gettext_lazy("It goes on by its clock. Nothing was changed.")),
     "no_reason": _say(
         gettext_lazy("A reason is missing."),
@@ -369,6 +346,8 @@ CONFLICTS = frozenset(
         "held_another_seat",
         "over_already",
         "not_held",
+        "new_rules",
+        "orders_stand",
         "other_form",
         "not_as_shown",
         "newer_version",
@@ -399,7 +378,7 @@ def message_of(
     if error.code in SAYINGS and not error.by_rules:
         given = {**error.params, **_named(error.params, names or {})}
         params = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in given.items()})
-        params |= _understood(error.params, language, zone, persian)
+        params |= understood(error.params, language, zone, persian)
         title, text = SAYINGS[error.code]
         return ErrorMessage(str(title) % params, str(text) % params)
     assert game is not None, error.code
@@ -407,50 +386,17 @@ def message_of(
     return ErrorMessage(dates.digits(words, persian), _("Nothing was changed. Choose something else and send again."))
 
 
-def fault(found: Fault, ruleset: str, language: str, persian: bool) -> str:
-    """One fault of a scenario, an option or a deal as a sentence: line, field, what is wrong."""
-    words = WORDS[ruleset].fault(found, language) if ruleset in WORDS else ""
-    if not words:
-        details = "; ".join(f"{key}: {_plain(value)}" for key, value in sorted(found.params.items()))
-        words = _FAULTS[found.code] if found.code in _FAULTS else found.code.replace("_", " ")
-        words = f"{words} ({details})" if details else str(words)
-    line = _("line %(line)s") % {"line": found.line} if found.line else ""
-    place = ("، " if language == "fa" else ", ").join(filter(None, [line, found.where]))
-    return dates.digits(f"{place}: {words}" if place else str(words), persian)
-
-
-_FAULTS: Mapping[str, Any] = {
-    "not_utf8": gettext_lazy("The file is not UTF-8 text. Save it as UTF-8."),
-    "too_big": gettext_lazy("The file is too big: at most one megabyte."),
-    "out_of_range": gettext_lazy("This number is out of range"),
-    "no_scenario": gettext_lazy("A scenario is needed: choose one or upload a file."),
-}
-
-
 _iso = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d", re.ASCII)
-
-
-def _plain(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
 def _named(params: Mapping[str, Any], names: Mapping[Seat, str]) -> dict[str, list[str]]:
     """The parameter `seats` as names."""
-    return {"seats": [isolated(names.get(Seat(seat), seat)) for seat in params["seats"]]} if "seats" in params else {}
-
-
-def _understood(params: Mapping[str, Any], language: str, zone: str, persian: bool) -> dict[str, str]:
-    """What was typed as an instant, and how it was or could be understood: with the year."""
-    found = {"typed": isolated(str(params["typed"]))} if "typed" in params else {}
-    if "understood" in params:
-        at = datetime.fromisoformat(params["understood"])
-        found["understood"] = isolated(dates.moment(at, zone, language, persian=persian, year=True))
-    days = {key: date.fromisoformat(params[key]) for key in ("one", "other") if key in params}
-    return found | {key: isolated(dates.whole_day(day, language, persian=persian)) for key, day in days.items()}
+    seats = params.get("seats")
+    return {"seats": [isolated(names.get(Seat(seat), seat)) for seat in seats]} if isinstance(seats, list | tuple) else {}
 
 
 def _value_shown(value: Any, language: str, zone: str, persian: bool) -> str:
     """A parameter for display: an instant (ISO text) in the reader's zone, any other value unchanged."""
     if isinstance(value, str) and _iso.fullmatch(value):
         return dates.moment(datetime.fromisoformat(value), zone, language, persian=persian, seconds=True)
-    return dates.digits(_plain(value), persian)
+    return dates.digits(shown(value), persian)
