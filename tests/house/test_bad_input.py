@@ -118,7 +118,8 @@ def plain_addresses(crowd: Crowd) -> list[str]:
 
 
 def writes(queries: CaptureQueriesContext) -> list[str]:
-    return [q["sql"] for q in queries if q["sql"].split()[0] in ("INSERT", "UPDATE", "DELETE")]
+    written = [q["sql"] for q in queries if q["sql"].split()[0] in ("INSERT", "UPDATE", "DELETE")]
+    return [sql for sql in written if 'SET "last_seen"' not in sql]  # once in five minutes, whatever the page
 
 
 @pytest.mark.parametrize(
