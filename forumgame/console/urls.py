@@ -3,7 +3,7 @@
 from django.urls import path
 
 from forumgame.console import simulations
-from forumgame.console.phase import announcement, clock_desk, orders, rehearsal, return_to_entry, ruling, running
+from forumgame.console.phase import announcement, clock_desk, orders, rehearsal, return_to_entry, rules_upgrade, ruling, running
 from forumgame.console.secrets import characters, correction, eyes, factions, ledger, sealed
 from forumgame.console.setup import ending, files, hosts, opening, seats, sign_up
 
@@ -49,6 +49,7 @@ urlpatterns = [
     path("g/<slug:slug>/host/entries/", ledger.entries, name="entries"),
     path("g/<slug:slug>/host/entries/<int:number>/", ledger.entry, name="entry"),
     path("g/<slug:slug>/host/entries/<int:number>/return/", return_to_entry.return_to, name="return_to"),
+    path("g/<slug:slug>/host/rules/", rules_upgrade.upgrade, name="upgrade"),
     path("g/<slug:slug>/host/correct/", correction.corrections, name="correct"),
     path("g/<slug:slug>/host/correct/<int:number>/", correction.correct_entry, name="correct_entry"),
     path("g/<slug:slug>/host/correct/<int:number>/<name:seat>/", correction.correct_seat, name="correct_seat"),

@@ -14,9 +14,10 @@ from difflib import SequenceMatcher
 from typing import Any
 
 import msgspec
-from django.db.models import Model, Q
+from django.db.models import Count, IntegerField, Model, OuterRef, Q, Subquery
+from django.db.models.functions import Coalesce
 
-from forumgame.models import Announcement, Entry, Game, OrderRow, RefusalRow, ToldRow, WritingRow
+from forumgame.models import Announcement, Game, OrderRow, RefusalRow, ToldRow, WritingRow
 from rulesets.codec import write
 
 
@@ -79,17 +80,30 @@ NOT_IN_FILES = frozenset({"refusals"})
 """Tables that the file of a game leaves out."""
 
 
-def bind(game: Game, *, lines: str = "", preface: str = "") -> str:
-    """The text of `Entry.bound` for the game's next entry. One query a table, one more for the entry before."""
-    before = Entry.objects.filter(game=game, number=game.head_number).values_list("bound", flat=True).first()
-    earlier = read_bound(before or "").upto
-    rows = {name: tuple(row_hash(row) for row in _rows(game, table)[earlier.get(name, 0) :]) for name, table in TABLES.items()}
+def counts() -> dict[str, Any]:
+    """Columns for a query over entries: `n_<table>`, the number of rows of each table in the entry's game."""
+    found: dict[str, Any] = {}
+    for name, table in TABLES.items():
+        rows = _without(table, table.model._default_manager.filter(game=OuterRef("game_id"))).order_by()
+        counted = rows.values("game_id").annotate(n=Count("pk")).values("n")
+        found[f"n_{name}"] = Coalesce(Subquery(counted, output_field=IntegerField()), 0)
+    return found
+
+
+def bind(game: Game, before: Mapping[str, Any] | None, *, lines: str = "", preface: str = "") -> str:
+    """The text of `Entry.bound` for the game's next entry. before: `bound` of the last entry with `counts`; None for the deal.
+    One query for each table with new rows."""
+    earlier = read_bound(before["bound"] if before else "").upto
+    rows: dict[str, tuple[str, ...]] = {}
+    for name, table in TABLES.items():
+        if before is None or before[f"n_{name}"] > earlier.get(name, 0):
+            rows[name] = tuple(row_hash(row) for row in _rows(game, table)[earlier.get(name, 0) :])
     return write(
         Bound(
-            book="" if game.head_number else game.book_id,
+            book="" if before else game.book_id,
             lines=text_hash(lines) if lines else "",
             preface=text_hash(preface) if lines else "",
-            upto={name: earlier.get(name, 0) + len(new) for name, new in rows.items()},
+            upto={name: earlier.get(name, 0) + len(rows.get(name, ())) for name in TABLES},
             rows={name: new for name, new in rows.items() if new},
         )
     )
@@ -111,8 +125,11 @@ def row_hash(row: Sequence[Any]) -> str:
 
 
 def _rows(game: Game, table: BoundTable) -> Any:
-    rows = table.model._default_manager.filter(game=game).order_by("pk")
-    return (rows.exclude(table.without) if table.without else rows).values_list(*table.fields)
+    return _without(table, table.model._default_manager.filter(game=game)).order_by("pk").values_list(*table.fields)
+
+
+def _without(table: BoundTable, rows: Any) -> Any:
+    return rows.exclude(table.without) if table.without else rows
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from reports.words.values import isolated, plain
 
 class HouseNotice(msgspec.Struct, frozen=True, omit_defaults=True):
     """One notice. what: a key of SENTENCES. by, who: account names. step, seat: the rules' labels. seat_name: the name given at
-    the deal. was, now: ISO instants. reason: the host's words."""
+    the deal. was, now: ISO instants. version: of the rules. reason: the host's words."""
 
     what: str
     by: str = ""
@@ -35,6 +35,7 @@ class HouseNotice(msgspec.Struct, frozen=True, omit_defaults=True):
     was: str = ""
     now: str = ""
     reason: str = ""
+    version: str = ""
 
 
 SENTENCES: Mapping[str, Any] = {
@@ -66,6 +67,10 @@ SENTENCES: Mapping[str, Any] = {
     "handed_over": gettext_lazy("%(who)s hosts the game from now on, in place of %(by)s."),
     "taken_over": gettext_lazy("The operator of the site gave the game to another host: %(who)s."),
     "called_off": gettext_lazy("The game was called off before it started."),
+    "upgraded": gettext_lazy(
+        "The game goes on by version %(version)s of the rules. Orders that these rules refuse were taken out, and their "
+        "players were told."
+    ),
     "ended": gettext_lazy("The hosts ended the game without a result."),
 }
 """What happened -> its sentence. `%(by)s` and the reason are added by `sentence`."""
@@ -91,6 +96,7 @@ def sentence(game: Game, notice: HouseNotice, tongue: Tongue) -> str:
             "seat": isolated((tongue.names or {}).get(notice.seat, notice.seat_name or notice.seat)),
             "was": _instant(notice.was, tongue),
             "now": _instant(notice.now, tongue),
+            "version": isolated(notice.version),
         }
         parts = [str(SENTENCES[notice.what]) % values]
         if notice.by:

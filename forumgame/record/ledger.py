@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 
 from forumgame.models import Account, Entry, Game
-from forumgame.record.binding import bind
+from forumgame.record.binding import bind, counts
 from forumgame.record.books import book_of, rules_of
+from forumgame.record.refused import Refused
 from rulesets.codec import write
 from rulesets.words import End, Order, Record, Seat, Step, Told
 
@@ -41,17 +42,26 @@ class EntryDraft:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The decoded last entry of a game."""
+    """The decoded last entry of a game. version: of the rules that the game is played by."""
 
     number: int
     state: Any
     next: Next
+    version: str
 
 
 def head(game: Game) -> Head:
     """The head of a dealt game. One query."""
-    state, following = Entry.objects.values_list("state", "next").get(game_id=game.pk, number=game.head_number)
-    return Head(game.head_number, rules_of(game).codec.state(state), _next.decode(following))
+    columns = Entry.objects.values_list("state", "next", "rules_version")
+    state, following, version = columns.get(game_id=game.pk, number=game.head_number)
+    return Head(game.head_number, rules_of(game).codec.state(state), _next.decode(following), version)
+
+
+def demand_present_rules(game: Game, head: Head) -> None:
+    """Refused `new_rules` (was, now) if the game is played by another version of the rules than the site has: nothing is
+    resolved by rules under which it was not begun, until the game is moved to them."""
+    if head.version != rules_of(game).version:
+        raise Refused("new_rules", {"was": head.version, "now": rules_of(game).version})
 
 
 def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) -> Entry:
@@ -62,6 +72,8 @@ def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) 
     """
     rules = rules_of(game)
     number = game.head_number + 1
+    last = Entry.objects.filter(game=game, number=game.head_number)
+    before = last.annotate(**counts()).values("bound", "rules_version", *counts()).first()
     entry = Entry(
         game=game,
         number=number,
@@ -71,7 +83,7 @@ def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) 
         actor=account.username if account else "",
         at=at,
         reason=page.reason,
-        rules_version=rules.version,
+        rules_version=before["rules_version"] if before and page.kind != Entry.Kind.UPGRADE else rules.version,
         given=page.given,
         orders=write(page.orders),
         ready=write(page.ready),
@@ -79,7 +91,7 @@ def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) 
         told=write(page.told),
         state=write(page.state),
         next=write(page.next),
-        bound=bind(game, lines=page.lines, preface=page.preface),
+        bound=bind(game, before, lines=page.lines, preface=page.preface),
         sealed_salt=secrets.token_hex(32),
         previous_hash=game.head_hash,
     )

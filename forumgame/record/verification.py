@@ -9,6 +9,8 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+import msgspec
+
 from forumgame.models import BookRow, Entry, Game, Tenure
 from forumgame.record import binding, ledger, standing
 from forumgame.record.books import book_of, rules_of
@@ -86,6 +88,7 @@ def _entry(
         proof.rerun += 1
         yield from rerun_faults(game, previous, entry)
     bound = binding.read_bound(entry.bound)
+    yield from _version_faults(previous, entry)
     if entry.bound:
         bounds.append((entry.number, bound))
         if bound.book not in ("", game.book_id):
@@ -95,6 +98,18 @@ def _entry(
         if game.started_at != entry.at:
             yield "the game's beginning differs"
     yield from rows.entry(entry, told, ledger.next_of(entry), bound)
+
+
+def _version_faults(previous: Entry | None, entry: Entry) -> Iterator[str]:
+    """A game moves to another version of its rules by an entry of its own. Entries of before there were such are not accused."""
+    if previous is None or not entry.bound:
+        return
+    moved = {"from": previous.rules_version, "to": entry.rules_version}
+    if entry.kind == Entry.Kind.UPGRADE:
+        if msgspec.json.decode(entry.given) != moved:
+            yield "it moves between other versions of the rules than it says"
+    elif entry.rules_version != previous.rules_version:
+        yield "it is of another version of the rules than the entry before it"
 
 
 def _end(game: Game, last: Entry, rows: RowsOfEntries) -> Iterator[str]:

@@ -33,6 +33,7 @@ VERBS: Mapping[str, tuple[int, int, int, int, int]] = {
     "set_deadline": (409, 303, 409, 409, 409),
     "change_calendar": (409, 303, 303, 303, 409),
     "release": (409, 409, 409, 303, 409),
+    "upgrade": (409, 303, 303, 303, 409),
     "prod": (409, 303, 409, 303, 409),
     "announce": (303, 303, 303, 303, 303),
     "preface": (409, 303, 303, 303, 409),

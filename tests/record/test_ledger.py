@@ -13,6 +13,7 @@ from msgspec.structs import replace as with_fields
 from forumgame.actions.game.purge import purge
 from forumgame.actions.game.standing_rebuild import rebuild
 from forumgame.actions.phase.closing import close_now
+from forumgame.actions.phase.rules_upgrade import upgrade_rules
 from forumgame.models import Audit, BookRow, Character, Entry, Game, OrderRow, ToldRow
 from forumgame.record.guards import drop_guards, raise_guards, without_guards
 from forumgame.record.refused import Hidden
@@ -150,13 +151,14 @@ def test_entries_of_another_version_are_not_accused(a_game, host, monkeypatch):
     monkeypatch.setitem(RULESETS, "toy", without_moves)
     assert not verify(game).clean, "the same version must come out the same"
     monkeypatch.setitem(RULESETS, "toy", replace(without_moves, version="2"))
+    upgrade_rules(game.pk, host, "better rules")
     close_now(game.pk, host, 2, "on")
     proof = verify(game)
     assert proof.clean, proof.faults
-    assert (proof.entries, proof.rerun, proof.chain_only) == (3, 1, [1, 2])
+    assert (proof.entries, proof.rerun, proof.chain_only) == (4, 2, [1, 2])
     out = io.StringIO()
     call_command("verify", game.slug, stdout=out)
-    assert "3 entries, 1 run again, 2 only by the chain (other rules version): clean" in out.getvalue()
+    assert "4 entries, 2 run again, 2 only by the chain (other rules version): clean" in out.getvalue()
 
 
 def test_purge_leaves_nothing_but_the_audit(played, a_game):

@@ -31,7 +31,7 @@ def rule(
     shown: the digest of what the host was shown (`record.foretelling`); "" for a host who looked at nothing.
 
     Refused `not_running`, `stale_phase`, `no_reason`, `malformed`, `not_as_shown` (the game moved after the host had looked),
-    or a refusal of the rule set.
+    `new_rules`, or a refusal of the rule set.
     """
     game = lock_game_for_host(game_id, host, Scope.RULINGS)
     phase = open_phase(game)
@@ -39,6 +39,7 @@ def rule(
         raise Refused("stale_phase", {"step": phase.step})
     if not reason.strip():
         raise Refused("no_reason")
+    ledger.demand_present_rules(game, ledger.head(game))
     done = foretell(game, phase, kind, values)
     if shown and shown != done.digest:
         raise Refused("not_as_shown")

@@ -99,24 +99,37 @@ def _close(game_id: int) -> ClosedPhase | None:
     if phase is None:
         return None
     if phase.ready_at is not None and phase.ready_at <= now:
-        return close_phase(game, phase, now, border=min(phase.closes_at or now, now), reason="all ready")
+        return _close_or_hold(game, phase, now, border=min(phase.closes_at or now, now), reason="all ready")
     if phase.closes_at is None or phase.due_at is None or phase.due_at > now:
         return None
     if now - phase.due_at > SILENCE and not was_up(phase, phase.closes_at):
         hold(game, phase, "outage")
         return None
-    return close_phase(game, phase, now, border=phase.closes_at)
+    return _close_or_hold(game, phase, now, border=phase.closes_at)
+
+
+def _close_or_hold(game: Game, phase: Phase, now: datetime, *, border: datetime, reason: str = "") -> ClosedPhase | None:
+    """Close the phase, or hold it if the site has another version of the rules than the game was played by so far."""
+    try:
+        return close_phase(game, phase, now, border=border, reason=reason)
+    except Refused as refused:
+        if refused.code != "new_rules":
+            raise
+        hold(game, phase, "version")
+        return None
 
 
 def close_phase(
     game: Game, phase: Phase, now: datetime, *, border: datetime, account: Account | None = None, reason: str = ""
 ) -> ClosedPhase:
-    """Resolve a phase and write all results. The caller holds the lock and the transaction.
+    """Resolve a phase and write all results. The caller holds the lock and the transaction. Refused `new_rules`, before
+    anything is written.
 
     border: the planned instant at which the next phase opens (the deadline, or now for an early close).
     """
     rules, book = rules_of(game), book_of(game)
     before = ledger.head(game)
+    ledger.demand_present_rules(game, before)
     pending = stand_in(game, phase, before.state, orders_of(game, phase).pending)
     outcome = rules.close(book, before.state, pending, Dice(bytes.fromhex(game.seed), phase.step))
     page = ledger.EntryDraft(
@@ -142,7 +155,8 @@ def close_phase(
 def close_now(game_id: int, host: Account, phase_number: int, reason: str) -> ClosedPhase:
     """Close the open phase before its deadline, in its review, or a held one. The next one keeps the calendar's grid.
 
-    Refused `not_running`, `paused`, `stale_phase` (another closing came first), `never_early`, `no_reason` (if it is early).
+    Refused `not_running`, `paused`, `stale_phase` (another closing came first), `never_early`, `no_reason` (if it is early),
+    `new_rules`.
     """
     game = lock_game_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)

@@ -101,4 +101,5 @@ HELD = {
     "overdue": gettext_lazy("its time had passed before it could open"),
     "outage": gettext_lazy("the site was not running for too much of its last hour"),
     "failing": gettext_lazy("the closing failed three times"),
+    "version": gettext_lazy("the site has a new version of the rules, and a host is to move the game to it first"),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -15,7 +16,7 @@ from forumgame.console.phase.seat_rows import seat_rows
 from forumgame.console.secrets.ledger import entry_lines
 from forumgame.console.setup.sign_up import sign_up_console
 from forumgame.console.verb_view import rejection_context
-from forumgame.models import Game, RefusalRow
+from forumgame.models import Entry, Game, RefusalRow
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.record.books import rules_of
@@ -25,6 +26,21 @@ from forumgame.record.refused import Refused
 from forumgame.web import error_messages, pages
 from reports.models import Outbox
 from rulesets.words import Pending
+
+
+@dataclass(frozen=True, slots=True)
+class VersionMove:
+    """The versions of the rules between which a game has to move."""
+
+    was: str
+    now: str
+
+
+def version_move(game: Game) -> VersionMove | None:
+    """The move that a game waits for; None if it is played by the site's version of the rules. One query."""
+    was = Entry.objects.filter(game=game, number=game.head_number).values_list("rules_version", flat=True).first()
+    now = rules_of(game).version
+    return VersionMove(was, now) if was is not None and was != now else None
 
 
 @require_safe
@@ -62,6 +78,7 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "kept": len(orders.kept),
         "ready": len(orders.pending.ready),
         "refusals": RefusalRow.objects.filter(game=game, phase=now.phase).count() if now.phase else 0,
+        "rules_move": version_move(game) if now.phase else None,
         "entries": entry_lines(request, visitor, reader, 8),
         "reader": reader,
         "reviewing": now.phase is not None and desk.has_ended(clock_of(game, now.phase), now.at) and not now.phase.held_reason,
