@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from datetime import date, datetime, timedelta
+from functools import cache
 from zoneinfo import ZoneInfo
 
 from babel.dates import get_timezone_location
@@ -16,6 +17,8 @@ from persiantools.jdatetime import JalaliDateTime
 from forumgame.clockwork.calendar import zone_names
 
 PERSIAN: Mapping[int, int] = {ord(str(n)): 0x6F0 + n for n in range(10)}
+_alphabet: Mapping[str, int] = {letter: 0x600 + n for n, letter in enumerate("آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی")}
+"""The Persian alphabet; other letters sort by their code."""
 _word = re.compile(r"\S*[A-Za-z]\S*|\d+")
 _shapes = {"ru": ("j E", "j E Y"), "en": ("j F", "j F Y"), "fa": ("j F", "j F Y")}
 
@@ -75,11 +78,13 @@ def place(zone: str, language: str) -> str:
     return get_timezone_location(zone, locale=language, return_city=True)
 
 
-def zones() -> list[tuple[str, str]]:
-    """(name, display name) of the zones to choose from, in order."""
+@cache
+def zones(language: str) -> tuple[tuple[str, str], ...]:
+    """(name, `Тегеран (Asia/Tehran)`) of the zones to choose from, in the alphabetical order of their cities."""
     regions = ("Africa/", "America/", "Asia/", "Atlantic/", "Australia/", "Europe/", "Indian/", "Pacific/")
-    names = sorted(zone for zone in zone_names() if zone.startswith(regions) or zone == "UTC")
-    return [(zone, zone.replace("_", " ")) for zone in names]
+    cities = {zone: place(zone, language) for zone in zone_names() if zone.startswith(regions)} | {"UTC": "UTC"}
+    named = [(zone, f"{city} ({zone})" if city != zone else zone) for zone, city in cities.items()]
+    return tuple(sorted(named, key=lambda pair: (tuple(_alphabet.get(c, ord(c)) for c in cities[pair[0]]), pair[0])))
 
 
 def _in_zone(instant: datetime, zone: str) -> datetime:

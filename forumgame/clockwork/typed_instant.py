@@ -64,7 +64,8 @@ def typed_instant(text: str, zone: str, now: datetime, *, past: bool = False) ->
     words = _words(text)
     found = _time.search(words)
     try:
-        wall = time(*(int(part) for part in found.groups("0"))) if found else time()
+        hour, minute, second = (int(part) for part in found.groups("0")) if found else (0, 0, 0)
+        wall = time(hour, minute, second)
     except ValueError:
         raise NoInstant("bad_instant") from None
     rest = f"{words[: found.start()]} {words[found.end() :]}".strip() if found else words
@@ -169,7 +170,7 @@ def _day(year: int, month: int, day: int) -> date:
     """A day of the calendar to which its year belongs."""
     try:
         if is_jalali(year):
-            return JalaliDate(year, month, day).to_gregorian()  # type: ignore[no-any-return, no-untyped-call]
+            return JalaliDate(year, month, day).to_gregorian()  # type: ignore[no-untyped-call]
         if 1900 <= year < 2300:
             return date(year, month, day)
     except ValueError:

@@ -12,6 +12,7 @@ from forumgame.names.letters import APOSTROPHE, ARABIC, ARABIC_MARKS, DIGITS, HA
 from forumgame.names.skeleton import normal, skeleton, spelling
 
 LONGEST_TYPED = 150
+TAKEN = _("This name is taken, or it looks like a name that is taken. Choose another one.")
 
 
 def ordinary_letters(name: str) -> None:
@@ -40,7 +41,7 @@ def one_script(name: str) -> None:
 def not_taken(name: str) -> None:
     """Raise ValidationError if an account has this name, or one that looks like it."""
     if Account.objects.filter(Q(skeleton=skeleton(name)) | Q(username=name)).exists():
-        raise ValidationError(_("This name is taken, or it looks like a name that is taken. Choose another one."), code="taken")
+        raise ValidationError(TAKEN, code="taken")
 
 
 username_validators = [

@@ -6,19 +6,25 @@ from typing import Any
 
 from allauth.account import forms as allauth_forms
 from allauth.account.adapter import DefaultAccountAdapter
+from django import forms
 from django.conf import settings
+from django.contrib import messages
 from django.core.validators import MaxLengthValidator
-from django.http import HttpRequest
+from django.db import IntegrityError, transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from forumgame.clockwork import dates
 from forumgame.models import Account
 from forumgame.names.skeleton import normal
-from forumgame.people.account_names import account_named, not_taken
+from forumgame.people.account_names import TAKEN, account_named, not_taken
 
 
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
-    """A new account gets the language of its sign-up page. Links in mails use the configured URL, never the request's."""
+    """A new account gets the language of its sign-up page and the zone chosen there. Links in mails use the configured URL, never
+    the request's."""
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
         """The name as it is kept. Raises ValidationError for a name that may not be chosen or that looks like another one.
@@ -29,12 +35,33 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
         return name
 
     def save_user(self, request: HttpRequest, user: Account, form: Any, commit: bool = True) -> Account:
-        """Save as allauth does, and set the language."""
+        """Save as allauth does, and set language and zone."""
         language = (get_language() or settings.LANGUAGE_CODE)[:2]
         if language in dict(settings.LANGUAGES):
             user.language = language
+        user.zone = form.cleaned_data.get("zone") or user.zone
         saved: Account = super().save_user(request, user, form, commit)
         return saved
+
+
+class SignupForm(allauth_forms.SignupForm):  # type: ignore[misc]
+    """The sign-up form; the browser's zone is chosen by a script (`zone.js`), without it from the list."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        choices = [("", _("choose")), *dates.zones((get_language() or settings.LANGUAGE_CODE)[:2])]
+        self.fields["zone"] = forms.ChoiceField(label=_("Time zone"), choices=choices)
+
+    def try_save(self, request: HttpRequest) -> tuple[Account | None, HttpResponse | None]:
+        """The new account, or the answer instead of it: of two sign-ups at once with names that look alike, the second is sent
+        back to the form."""
+        try:
+            with transaction.atomic():
+                saved: tuple[Account | None, HttpResponse | None] = super().try_save(request)
+                return saved
+        except IntegrityError:
+            messages.error(request, str(TAKEN))
+            return None, redirect(request.get_full_path())
 
 
 LONGEST_LOGIN = 254

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from django import template
 from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from forumgame.clockwork import calendar, dates
-from forumgame.models import Entry
+from forumgame.clockwork import calendar, clock, dates
+from forumgame.models import Entry, Game
 from forumgame.people.gate import Visitor
 from forumgame.web import pages, writing_text
 from forumgame.web.given_back import GivenBack, given_back
@@ -73,15 +75,40 @@ def attempt() -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def moment(
-    context: dict[str, Any], instant: datetime, *, seconds: bool = False, year: bool = False, zone: str = ""
+    context: dict[str, Any],
+    instant: datetime,
+    *,
+    seconds: bool = False,
+    year: bool = False,
+    zone: str = "",
+    game: Game | None = None,
 ) -> SafeString:
-    """An instant as day and time: in the zone given, else the game's, else the reader's."""
+    """An instant as day and time: in the zone given, else the game's, else the reader's. Where the reader's own zone shows it
+    otherwise, the city of the game's zone and the reader's own time stand beside it."""
     request = context["request"]
-    game = context.get("game")
-    zone = zone or (calendar.read_calendar(game.calendar).zone if game else pages.zone_of(request))
+    game = game or context.get("game")
+    there = zone or (calendar.read_calendar(game.calendar).zone if game else pages.zone_of(request))
     language, persian = pages.language_now(), pages.persian(request)
-    text = dates.moment(instant, zone, language, persian=persian, seconds=seconds, year=year)
-    return format_html('<time datetime="{}">{}</time>', instant.isoformat(), text)
+
+    def text(where: str, seconds: bool) -> str:
+        return dates.moment(instant, where, language, persian=persian, seconds=seconds, year=year)
+
+    shown = format_html('<time datetime="{}">{}</time>', instant.isoformat(), text(there, seconds))
+    own = there if zone else pages.zone_of(request, game)
+    if text(own, False) == text(there, False):
+        return shown
+    days = [instant.astimezone(ZoneInfo(zone)).date() for zone in (there, own)]
+    short = dates.time_of_day(instant, own, persian) if days[0] == days[1] else text(own, False)
+    beside = _("for you: %(time)s") % {"time": short}
+    stop = "؛" if language == "fa" else ";"
+    return format_html('{} <small class="own">({}{} {})</small>', shown, dates.place(there, language), stop, beside)
+
+
+@register.simple_tag(takes_context=True)
+def ago(context: dict[str, Any], instant: datetime) -> SafeString:
+    """How long ago an instant was."""
+    gone = dates.time_left(max(timedelta(0), clock.db_now() - instant), pages.persian(context["request"]))
+    return format_html('<time datetime="{}">{}</time>', instant.isoformat(), _("%(length)s ago") % {"length": gone})
 
 
 @register.simple_tag(takes_context=True)
@@ -123,6 +150,12 @@ def given_back_tag(context: dict[str, Any]) -> GivenBack | None:
     """What was typed into the form that this page answers; None where there is none."""
     request = context.get("request")
     return given_back(request) if request else None
+
+
+@register.simple_tag
+def game_zone(game: Game) -> str:
+    """The city of a game's zone in the reader's language."""
+    return dates.place(calendar.read_calendar(game.calendar).zone, pages.language_now())
 
 
 @register.simple_tag(takes_context=True)

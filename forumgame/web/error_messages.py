@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -16,9 +16,13 @@ from forumgame.clockwork import dates
 from forumgame.models import Game
 from forumgame.record.books import book_of
 from forumgame.record.refused import Refused
+from forumgame.web.fault_lines import shown
+from forumgame.web.host_messages import HOST_SAYINGS
+from forumgame.web.instant_messages import INSTANT_SAYINGS, understood
+from forumgame.web.simulation_messages import SIMULATION_SAYINGS
 from reports.words import WORDS
 from reports.words.values import isolated
-from rulesets.words import Fault, Refusal, Seat
+from rulesets.words import Refusal, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,20 +156,7 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The page was too old: nothing was sent."),
         gettext_lazy("Here is your form as you filled it: look at it, then send it."),
     ),
-    # simulations
-    "bad_games": _say(
-        gettext_lazy("This page cannot simulate so many games."),
-        gettext_lazy("Ask for %(least)s to %(most)s. The command at a terminal plays any number."),
-    ),
-    "bad_mix": _say(gettext_lazy("Nobody would sit down."), gettext_lazy("Give at least one kind of bot a weight from 1 to 9.")),
-    "no_such_cast": _say(gettext_lazy("There is no such cast."), gettext_lazy("Choose one of the list.")),
-    "one_at_a_time": _say(
-        gettext_lazy("A simulation of yours is still running."), gettext_lazy("Wait until it has finished, or cancel it.")
-    ),
-    "too_many_simulations": _say(
-        gettext_lazy("There is no room for another simulation."), gettext_lazy("Remove one of them. At most %(most)s are kept.")
-    ),
-    "still_running": _say(gettext_lazy("It is still running."), gettext_lazy("Cancel it first.")),
+    **SIMULATION_SAYINGS,
     # opening, joining, starting
     "unknown_rules": _say(gettext_lazy("There are no such rules."), gettext_lazy("Choose one of the games in the list.")),
     "faulty": _say(
@@ -221,123 +212,8 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "faulty_deal": _say(
         gettext_lazy("This deal cannot be played."), gettext_lazy("What is wrong is listed below; the game has not started.")
     ),
-    # the host's clock
-    "never_early": _say(
-        gettext_lazy("This phase does not close early."),
-        gettext_lazy("The rules let it end by the clock only. Nothing was changed."),
-    ),
-    "no_deadline": _say(gettext_lazy("This phase has no deadline."), gettext_lazy("Close it by hand when it is time.")),
-    "over_already": _say(
-        gettext_lazy("The deadline has passed."),
-        gettext_lazy("Orders have ended and are not taken again. Close the phase, or go back to an earlier entry."),
-    ),
-    "too_soon": _say(
-        gettext_lazy("That is too soon."),
-        gettext_lazy("Players must keep an hour: %(at)s is the earliest. Nothing was changed."),
-    ),
-    "too_far": _say(
-        gettext_lazy("That is too far away."), gettext_lazy("%(at)s is the latest. Choose an earlier time. Nothing was changed.")
-    ),
-    "same_instant": _say(gettext_lazy("The deadline stands there already."), gettext_lazy("Nothing was changed.")),
-    "runs_already": _say(gettext_lazy("The game is not paused."), gettext_lazy("Its clock runs. Nothing was changed.")),
-    "orders_have_ended": _say(
-        gettext_lazy("Orders have ended in this phase."),
-        gettext_lazy("It can be closed, but it takes no orders again. To open it, go back to an earlier entry."),
-    ),
-    "shown_otherwise": _say(
-        gettext_lazy("The page you saw is too old."),
-        gettext_lazy("By now the phase would close at %(closes_at)s. Look again and press again. Nothing was changed."),
-    ),
-    "bad_day": _say(
-        gettext_lazy("This is not a list of dates."),
-        gettext_lazy("Write days without play like 2026-03-08, 2026-03-09, at most %(most)s. Nothing was changed."),
-    ),
-    "bad_instant": _say(
-        gettext_lazy("“%(typed)s” is not a date and time."),
-        gettext_lazy("Write 2026-03-02 16:00, 2 March 16:00 or just 16:00. Nothing was changed."),
-    ),
-    "ambiguous_instant": _say(
-        gettext_lazy("“%(typed)s” can mean two days."),
-        gettext_lazy("It may be %(one)s or %(other)s. Write the month as a word: 2 March 16:00. Nothing was changed."),
-    ),
-    "far_instant": _say(
-        gettext_lazy("“%(typed)s” is more than a year away."),
-        gettext_lazy("It was understood as %(understood)s. Look at the year and send again. Nothing was changed."),
-    ),
-    "no_such_wall_time": _say(
-        gettext_lazy("There is no “%(typed)s”."),
-        gettext_lazy("The clocks of the zone skip that hour on that day. Choose another time. Nothing was changed."),
-    ),
-    "not_held": _say(gettext_lazy("The phase is not held."), gettext_lazy("It goes on by its clock. Nothing was changed.")),
-    "no_reason": _say(
-        gettext_lazy("A reason is missing."),
-        gettext_lazy("Give the reason in one sentence: it is kept with the ruling. Nothing was changed."),
-    ),
-    "nobody_to_prod": _say(
-        gettext_lazy("None of them can be reminded now."),
-        gettext_lazy("They owe nothing, have no address, or were reminded within the hour. Nothing was sent."),
-    ),
-    "bad_review": _say(
-        gettext_lazy("Reports are delayed by 0 to %(most)s minutes."), gettext_lazy("Choose a length within that.")
-    ),
-    "no_such_account": _say(
-        gettext_lazy("There is nobody of that name here."), gettext_lazy("Write the name they sign in with. Nothing was changed.")
-    ),
-    # hosts and files
-    "empty_text": _say(gettext_lazy("There are no words in it."), gettext_lazy("Write something and send again.")),
-    "no_scope": _say(
-        gettext_lazy("You may not do this here."),
-        gettext_lazy("You host this game without that right. Ask a host who names hosts. Nothing was changed."),
-    ),
-    "last_host": _say(
-        gettext_lazy("Somebody must be able to name hosts."),
-        gettext_lazy("Give that right to another host first. Nothing was changed."),
-    ),
-    "too_many_invitations": _say(
-        gettext_lazy("Too many links are not used yet."),
-        gettext_lazy("At most %(most)s may wait. Take some back first. Nothing was changed."),
-    ),
-    "used_already": _say(
-        gettext_lazy("That link was used."), gettext_lazy("Whoever used it has signed up. Nothing was changed.")
-    ),
-    "no_such_invitation": _say(gettext_lazy("There is no such link."), gettext_lazy("Nothing was changed.")),
-    "no_such_host": _say(gettext_lazy("This person does not host the game."), gettext_lazy("Nothing was changed.")),
-    "no_such_seat": _say(gettext_lazy("There is no such seat."), gettext_lazy("Choose one from the list. Nothing was changed.")),
-    "no_such_entry": _say(
-        gettext_lazy("The game cannot go back to that entry."),
-        gettext_lazy("Choose one after which a phase was open. Nothing was changed."),
-    ),
-    "nothing_to_go_back_over": _say(
-        gettext_lazy("The game stands there already."), gettext_lazy("Choose an earlier entry. Nothing was changed.")
-    ),
-    "not_paused": _say(
-        gettext_lazy("The game is not paused."), gettext_lazy("Pause it first, then go back. Nothing was changed.")
-    ),
-    "not_over": _say(gettext_lazy("The game is not over."), gettext_lazy("Its file can be exported when the game is over.")),
-    "not_an_export": _say(
-        gettext_lazy("This is not the file of a game."),
-        gettext_lazy(
-            "Choose a file that was exported here, of the present form. Wrong is %(field)s: %(fault)s. Nothing was imported."
-        ),
-    ),
-    "not_proved": _say(
-        gettext_lazy("The file does not pass its check."),
-        gettext_lazy("Entry %(entry)s was changed or is damaged: %(fault)s. Nothing was imported."),
-    ),
-    "too_large": _say(
-        gettext_lazy("The file is too large."), gettext_lazy("At most %(largest)s bytes are read. Nothing was imported.")
-    ),
-    "wrong_way_round": _say(
-        gettext_lazy("The absence ends before it begins."), gettext_lazy("Choose a later end. Nothing was changed.")
-    ),
-    "not_away": _say(
-        gettext_lazy("You have not said that you will be away."),
-        gettext_lazy("Say first from when to when, then what is to be ordered meanwhile. Nothing was changed."),
-    ),
-    "too_many_preferences": _say(
-        gettext_lazy("There are too many wishes for your absence."),
-        gettext_lazy("At most %(most)s are kept. Nothing was changed."),
-    ),
+    **INSTANT_SAYINGS,
+    **HOST_SAYINGS,
     # the library
     "newer_version": _say(
         gettext_lazy("There is a newer version."),
@@ -415,7 +291,7 @@ def message_of(
     if error.code in SAYINGS and not error.by_rules:
         given = {**error.params, **_named(error.params, names or {})}
         params = defaultdict(str, {key: _value_shown(value, language, zone, persian) for key, value in given.items()})
-        params |= _understood(error.params, language, zone, persian)
+        params |= understood(error.params, language, zone, persian)
         title, text = SAYINGS[error.code]
         return ErrorMessage(str(title) % params, str(text) % params)
     assert game is not None, error.code
@@ -423,50 +299,17 @@ def message_of(
     return ErrorMessage(dates.digits(words, persian), _("Nothing was changed. Choose something else and send again."))
 
 
-def fault(found: Fault, ruleset: str, language: str, persian: bool) -> str:
-    """One fault of a scenario, an option or a deal as a sentence: line, field, what is wrong."""
-    words = WORDS[ruleset].fault(found, language) if ruleset in WORDS else ""
-    if not words:
-        details = "; ".join(f"{key}: {_plain(value)}" for key, value in sorted(found.params.items()))
-        words = _FAULTS[found.code] if found.code in _FAULTS else found.code.replace("_", " ")
-        words = f"{words} ({details})" if details else str(words)
-    line = _("line %(line)s") % {"line": found.line} if found.line else ""
-    place = ("، " if language == "fa" else ", ").join(filter(None, [line, found.where]))
-    return dates.digits(f"{place}: {words}" if place else str(words), persian)
-
-
-_FAULTS: Mapping[str, Any] = {
-    "not_utf8": gettext_lazy("The file is not UTF-8 text. Save it as UTF-8."),
-    "too_big": gettext_lazy("The file is too big: at most one megabyte."),
-    "out_of_range": gettext_lazy("This number is out of range"),
-    "no_scenario": gettext_lazy("A scenario is needed: choose one or upload a file."),
-}
-
-
 _iso = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d", re.ASCII)
-
-
-def _plain(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
 def _named(params: Mapping[str, Any], names: Mapping[Seat, str]) -> dict[str, list[str]]:
     """The parameter `seats` as names."""
-    return {"seats": [isolated(names.get(Seat(seat), seat)) for seat in params["seats"]]} if "seats" in params else {}
-
-
-def _understood(params: Mapping[str, Any], language: str, zone: str, persian: bool) -> dict[str, str]:
-    """What was typed as an instant, and how it was or could be understood: with the year."""
-    found = {"typed": isolated(str(params["typed"]))} if "typed" in params else {}
-    if "understood" in params:
-        at = datetime.fromisoformat(params["understood"])
-        found["understood"] = isolated(dates.moment(at, zone, language, persian=persian, year=True))
-    days = {key: date.fromisoformat(params[key]) for key in ("one", "other") if key in params}
-    return found | {key: isolated(dates.whole_day(day, language, persian=persian)) for key, day in days.items()}
+    seats = params.get("seats")
+    return {"seats": [isolated(names.get(Seat(seat), seat)) for seat in seats]} if isinstance(seats, list | tuple) else {}
 
 
 def _value_shown(value: Any, language: str, zone: str, persian: bool) -> str:
     """A parameter for display: an instant (ISO text) in the reader's zone, any other value unchanged."""
     if isinstance(value, str) and _iso.fullmatch(value):
         return dates.moment(datetime.fromisoformat(value), zone, language, persian=persian, seconds=True)
-    return dates.digits(_plain(value), persian)
+    return dates.digits(shown(value), persian)

@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from allauth.account.views import LoginView
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.urls import resolve, reverse
@@ -61,6 +62,7 @@ class SignIn(LoginView):  # type: ignore[misc]
         kept = given_back(self.request)
         if kept is None or not self.request.user.is_authenticated:
             return response
+        list(messages.get_messages(self.request))  # that one is signed in stands on the page already
         return page_again(self.request, kept, Refused("signed_in_again"))
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
@@ -92,7 +94,7 @@ def token_failed(request: HttpRequest, reason: str = "") -> HttpResponse:
     """The answer to a form with an old token (403). Sent from here, it comes back with a fresh one; sent from another site,
     nothing of it is shown; where the browser does not say, what was typed is shown to copy."""
     form = None if from_elsewhere(request) else given_back(request)
-    if form is None or not from_here(request):
+    if form is None or not from_here(request) or not (form.typed or resolve(form.address).view_name in FILLED):
         return render(request, "403_csrf.html", status=403)
     if not pages.user_of(request).is_authenticated:
         return sign_in_page(request, form)

@@ -24,7 +24,11 @@ KEPT_AT = "forumgame.given_back"
 OURS = frozenset({"table", "console", "library"})
 LEFT_OUT = frozenset({"csrfmiddlewaretoken", CARRIED, CARRIED_TO})
 BY_MACHINE = frozenset({"attempt", "fixed", "says", "next", "back"})
-WORDY = frozenset({"body", "preface", "text", "wish", "reason", "guests", "title", "note", "name"})
+WORDY = frozenset(
+    {"body", "preface", "text", "wish", "reason", "guests", "title", "note", "name", "account", "since", "until", "opens_at"}
+    | {"closes_at"}
+)
+"""Names of fields that a person types, however short; an order's texts begin with `text:`."""
 LONGEST_CODE = 40
 """A longer value, and one with a space in it, was typed; a shorter one may be a choice of a list."""
 MOST_BOXES = 40

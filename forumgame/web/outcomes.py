@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Literal
 
 from forumgame.models import Entry, Game, OrderRow, Phase, RefusalRow, ToldRow
@@ -33,9 +34,11 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Something that a seat did in a closed phase: its own order, or (`row` is None) what was done for it without one."""
+    """Something that a seat did in a closed phase: its own order, or (`row` is None) what was done for it without one. at: of the
+    closing."""
 
     step: str
+    at: datetime
     said: str
     outcome: Outcome | None
     row: OrderRow | None
@@ -74,8 +77,8 @@ class Past:
             return _moved_on(later)
         match phase.state:
             case Phase.State.CLOSED:
-                said = self._said(self._told_after(phase, order_of(row, rules_of(self.game).codec)))
-                return Outcome("told" if said else "stood", said)
+                told = self._said(self._told_after(phase, order_of(row, rules_of(self.game).codec)))
+                return Outcome("told" if told else "stood", tuple(beyond(self.said(row), sentence) for sentence in told))
             case Phase.State.ANNULLED:
                 return Outcome("annulled")
             case _:
@@ -125,10 +128,10 @@ class Past:
                 if row.phase_id == phase.pk and row.for_step == phase.step and row.verb == OrderRow.Verb.PLACE:
                     outcome = self.outcome(row)
                     if outcome.state in ("stood", "told"):
-                        found.append(Done(self.reader.step(phase.step), self.said(row), outcome, row))
+                        found.append(Done(self.reader.step(phase.step), phase.closed_at, self.said(row), outcome, row))
             told = self._told.get(phase.step, ())
             unordered = rules_of(self.game).came_of(book_of(self.game), None, told)
-            found += [Done(self.reader.step(phase.step), said, None, None) for said in self._said(unordered)]
+            found += [Done(self.reader.step(phase.step), phase.closed_at, said, None, None) for said in self._said(unordered)]
         return found
 
     def said(self, row: OrderRow) -> str:
@@ -145,6 +148,12 @@ class Past:
     def _refusal(self, refusal: Refusal) -> str:
         r = self.reader
         return r.with_digits(r.words.refusal(r.book, r.names, refusal, r.language))
+
+
+def beyond(order: str, told: str) -> str:
+    """What a notice says beyond the sentence of its order, with which it may begin."""
+    rest = told.removeprefix(order).lstrip(" :.")
+    return rest[0].upper() + rest[1:] if order and told.startswith(order) and rest else told
 
 
 def _moved_on(later: OrderRow) -> Outcome:

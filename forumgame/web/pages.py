@@ -22,7 +22,7 @@ from forumgame.people import gate
 from forumgame.people.gate import Visitor
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.refused import Hidden, Refused
-from forumgame.web import error_messages
+from forumgame.web import error_messages, fault_lines
 from forumgame.web.given_back import given_back
 from forumgame.web.reader import Reader, step_name
 from reports.words import WORDS
@@ -103,7 +103,7 @@ def error_context(
     zone, digits = calendar.read_calendar(game.calendar).zone if game else zone_of(request), persian(request)
     message = error_messages.message_of(error, language_now(), zone, digits, game, names)
     faults = [
-        error_messages.fault(f, game.ruleset if game else str(error.params.get("ruleset", "")), language_now(), digits)
+        fault_lines.fault(f, game.ruleset if game else str(error.params.get("ruleset", "")), language_now(), digits)
         for f in error.faults
     ]
     return {"title": message.title, "text": message.text, "faults": faults, "typed": given_back(request)}

@@ -135,7 +135,8 @@ def test_last_seen_is_for_hosts_and_seldom_written(a_game: MakeGame, host: Accou
         ada.refresh_from_db()
         assert ada.last_seen == start + timedelta(minutes=kept)
         assert "Last seen" not in page
-    assert "Last seen" in console(host, game) and "10:10" in console(host, game) and "never" in console(host, game)
+    at("2026-03-02 11:15:00")
+    assert "Last seen" in console(host, game) and "1 h 5 min ago" in console(host, game) and "never" in console(host, game)
     bob = players[1]
     assert bob.last_seen is None and client.get("/accounts/login/").status_code in (200, 302)
     note_seen(bob)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 from django.test import Client
@@ -22,6 +23,7 @@ from rulesets import RULESETS
 from tests.fixtures_games import account, seat_of, unseal
 from tests.pages.test_each_game import addresses
 
+ROOT = Path(__file__).resolve().parents[2]
 LATIN, PERSIAN, CYRILLIC = ("Hester", "Ada", "Dan"), ("هستی", "آدا", "دانا"), ("Марина", "Ирина", "Данила")
 FOREIGN = {"fa": (*LATIN, *CYRILLIC), "en": PERSIAN, "ru": PERSIAN}
 ALONE = {"option", "title", "textarea", "script", "style", "svg"}
@@ -113,6 +115,14 @@ def looked_at(game: Game, host: Account, player: Account, language: str) -> Iter
         more = [reverse("console:hosts", args=[game.slug])] if person == host else [reverse("table:receipts", args=[game.slug])]
         for address in (*addresses(game, person == host, player), *more):
             yield address, client.get(address).content.decode()
+
+
+def test_lists_are_joined_by_the_comma_of_the_language() -> None:
+    """A comma that a template writes itself is a Latin one in a Persian page."""
+    ascii_comma = re.compile(r"(?:\}\}|%\}|>),\s*(?:\{%|\{\{|<bdi|$)", re.M)
+    assert ascii_comma.search("{{ step }}, {% moment at %}")
+    pages = (ROOT / "forumgame" / "templates").rglob("*.html")
+    assert {str(page.relative_to(ROOT)) for page in pages if ascii_comma.search(page.read_text(encoding="utf-8"))} == set()
 
 
 def test_a_name_cannot_turn_what_stands_after_it(db: None) -> None:

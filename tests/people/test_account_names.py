@@ -172,6 +172,7 @@ def test_the_sign_up_and_the_sign_in_take_a_name_as_it_is_typed(client, db):
         "email": "a@example.org",
         "password1": "long enough words",
         "password2": "long enough words",
+        "zone": "Europe/Riga",
     }
     assert client.post("/accounts/signup/", form).status_code == 302
     assert Account.objects.get().username == "Андрей"
@@ -181,3 +182,14 @@ def test_the_sign_up_and_the_sign_in_take_a_name_as_it_is_typed(client, db):
     client.logout()
     again = client.post("/accounts/signup/", {**form, "username": "андрей", "email": "b@example.org"})
     assert again.status_code == 200 and Account.objects.count() == 1
+
+
+def test_of_two_sign_ups_at_once_the_second_is_sent_back(client, db, monkeypatch):
+    """The form found the name free, and somebody took its double before the account was saved."""
+    monkeypatch.setattr("forumgame.people.accounts.not_taken", lambda name: None)
+    Account.objects.create_user("paul")
+    form = {"username": "pauI", "email": "a@example.org", "password1": "long enough words", "password2": "long enough words"}
+    client.cookies["django_language"] = "en"
+    answer = client.post("/accounts/signup/", {**form, "zone": "Europe/Riga"}, follow=True)
+    assert answer.status_code == 200 and "looks like a name that is taken" in answer.text
+    assert Account.objects.count() == 1

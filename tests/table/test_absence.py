@@ -119,7 +119,7 @@ def test_nobody_else_finds_the_page(a_game: MakeGame, host: Account, players: li
                 continue
             assert client.get(reverse("table:absence", args=[game.slug])).status_code == 404
             for verb in ("absence", "absence_add", "absence_move", "absence_end"):
-                assert post(client, game, verb, kind="banish", do="up").status_code == 404
+                assert post(client, game, verb, kind="banish", do="up").status_code == (404 if person else 403)
     assert not Absence.objects.exists()
 
 
@@ -159,3 +159,16 @@ def test_the_page_asks_little(a_game: MakeGame, seats: int, client: Client) -> N
     with CaptureQueriesContext(connection) as queries:
         client.get(reverse("table:absence", args=[game.slug]))
     assert len(queries) <= 8, [q["sql"] for q in queries]
+
+
+def test_what_was_entered_comes_back(away: tuple[Client, Game], players: list[Account]) -> None:
+    """A refused absence keeps its dates, a refused wish its choice, with the reason on top."""
+    client, game = away
+    wrong = post(client, game, since="2026-03-05T10:30", until="2026-03-03T10:30")
+    assert wrong.status_code == 422 and 'value="2026-03-05T10:30"' in wrong.text and 'value="2026-03-03T10:30"' in wrong.text
+    bob = seat_of(game, players[1])
+    refused = post(client, game, "absence_add", kind="banish", slot="voice", **{"seat:whom": bob})
+    assert refused.status_code == 422 and refused.text.count('id="no"') == 1
+    post(client, game)
+    nobody = post(client, game, "absence_add", kind="banish", slot="voice")
+    assert nobody.status_code == 422 and "Nothing is chosen." in nobody.text

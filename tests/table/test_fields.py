@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from django.test import Client
 from django.urls import reverse
+from django.utils.translation import override
 
 from forumgame.models import Account, Game, OrderRow
 from forumgame.web.field_faults import fault_of
@@ -46,7 +47,8 @@ SEATS = ("s01", "s02", "s03")
     ],
 )
 def test_what_is_wrong_with_a_field(of: Field, given: tuple[str, ...], fault: str) -> None:
-    assert fault_of(of, given) == fault
+    with override("en"):
+        assert fault_of(of, given) == fault
 
 
 def post(crowd: Crowd, targets: list[str]) -> Any:

@@ -27,11 +27,17 @@ def test_a_stranger_signs_up_and_comes_back(game: Game, client: Client) -> None:
     assert sent.status_code == 303
     login = sent.headers["Location"]
     assert login.endswith(link(game).replace("/", "%2F"))
-    form = {"username": "newcomer", "email": "n@example.org", "password1": "open-sesame-42", "password2": "open-sesame-42"}
+    form = {
+        "username": "newcomer",
+        "email": "n@example.org",
+        "password1": "open-sesame-42",
+        "password2": "open-sesame-42",
+        "zone": "Asia/Tehran",
+    }
     signed = client.post(f"{reverse('account_signup')}?next={link(game)}", {**form, "next": link(game)})
     assert signed.status_code == 302 and signed.headers["Location"] == link(game)
     assert client.post(link(game)).status_code == 302
-    assert SignUp.objects.get().account.username == "newcomer"
+    assert (SignUp.objects.get().account.username, SignUp.objects.get().account.zone) == ("newcomer", "Asia/Tehran")
     assert "You have signed up" in client.get(reverse("table:game", args=[game.slug])).text
 
 

@@ -55,7 +55,7 @@ def test_a_plan_that_cannot_come_true(crowd: Crowd, at: At) -> None:
     assert "was not taken" in page(crowd)
     lines = receipts(crowd)
     assert "Not taken when its phase opened: The action of this time of day is spent." in lines[0]
-    assert "Morning Report" in lines[1] and ": done." in lines[1]
+    assert "Morning Report" in lines[1] and "Done." in lines[1]
 
 
 def test_a_plan_that_came_true(crowd: Crowd, at: At) -> None:
@@ -66,7 +66,7 @@ def test_a_plan_that_came_true(crowd: Crowd, at: At) -> None:
     assert "The plan became an order when its phase opened." in receipts(crowd)[1] and carried.receipt in receipts(crowd)[1]
     at(f"2026-03-02 {HOURS[1]}")
     close_due()
-    assert ": done." in receipts(crowd)[0] and ": done." in receipts(crowd)[1]
+    assert "Done." in receipts(crowd)[0] and "Done." in receipts(crowd)[1]
 
 
 def test_replaced_and_taken_back(crowd: Crowd, at: At) -> None:
@@ -88,7 +88,7 @@ def test_what_was_done_stays_until_the_day_ends(crowd: Crowd, at: At) -> None:
     at(f"2026-03-02 {HOURS[0]}")
     close_due()
     for hour in HOURS[1:]:
-        assert re.search(r"Done in the phases of this cycle.*Morning Report.*: done\.", page(crowd)), hour
+        assert re.search(r"Done in the phases of this cycle.*Morning Report.*Done\.", page(crowd)), hour
         at(f"2026-03-02 {hour}")
         close_due()
     assert "Morning Report" in page(crowd).partition("Done in the phases")[2]
@@ -103,6 +103,7 @@ def test_what_the_lot_did(crowd: Crowd, at: At) -> None:
         close_due()
     done = page(crowd).partition("Done in the phases of this cycle")[2]
     assert "The lot picked it." in done and "without an order of yours" in done
+    assert "without an order of yours" in receipts(crowd)[0] and "The lot picked it." in receipts(crowd)[0]
 
 
 def test_a_prisoner_knows_why(crowd: Crowd, at: At) -> None:

@@ -14,7 +14,7 @@ from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow
 from forumgame.people import gate
 from forumgame.record.refused import Hidden
-from forumgame.web import error_messages, pages
+from forumgame.web import fault_lines, pages
 from rulesets.words import Fault
 
 View = Callable[..., HttpResponse]
@@ -70,7 +70,7 @@ def faults_for_page(request: HttpRequest, ruleset: str, faults: tuple[Fault, ...
     lines, language, digits = cast_texts.lines_of(text), pages.language_now(), pages.persian(request)
     return [
         Wrong(
-            error_messages.fault(fault, ruleset, language, digits),
+            fault_lines.fault(fault, ruleset, language, digits),
             fault.line,
             lines[fault.line - 1].strip()[:LONGEST_SHOWN] if 0 < fault.line <= len(lines) else "",
         )

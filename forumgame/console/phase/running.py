@@ -71,7 +71,6 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "zone": calendar.read_calendar(game.calendar).zone,
         "rows": rows,
         "awaited": sum(row.awaited for row in rows),
-        "lots": bool(rules_of(game).drawn_for),
         "by_day": rules_of(game).unacted != rules_of(game).owes,
         "owing": sum(bool(row.owes) for row in rows),
         "sent": sum(bool(row.sent) for row in rows),

@@ -17,8 +17,8 @@ from rulesets.words import Owed
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat in the console's list. owes: what its silence costs at this closing. awaited: it has not acted yet today. seen: when
-    its player last asked for a page. drawn: how many orders were drawn for it so far."""
+    """A seat in the console's list. owes: what its silence costs at this closing. awaited: somebody has not acted in it yet
+    today; bots act by themselves. seen: when its player last asked for a page. drawn: how many orders were drawn for it."""
 
     holder: Holder
     owes: tuple[str, ...]
@@ -53,7 +53,7 @@ def seat_rows(
                 for one in owed
                 if one.seat == holder.seat
             ),
-            holder.seat in awaited,
+            holder.seat in awaited and not holder.bot,
             sum(seat == holder.seat for seat, _slot in orders.rows),
             sum(seat == holder.seat for plan in plans.values() for seat, _slot in plan.rows),
             reminded.get(holder.player) if holder.account_id is not None else None,

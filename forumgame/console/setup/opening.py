@@ -24,7 +24,7 @@ from forumgame.lab import cast_texts
 from forumgame.models import Account, Game
 from forumgame.people.typed_text import sound_instant
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, pages
+from forumgame.web import error_messages, fault_lines, pages
 from forumgame.web.posted_attempt import attempt_in
 from reports.words import WORDS
 from rulesets import RULESETS
@@ -44,7 +44,6 @@ class OpenForm(Rhythm):
 
     title = forms.CharField(label=gettext_lazy("Title"), max_length=120)
     language = forms.ChoiceField(label=gettext_lazy("Language of the game"), choices=settings.LANGUAGES)
-    zone = forms.ChoiceField(label=gettext_lazy("Time zone of the game"), choices=dates.zones())
     opens_at = forms.CharField(
         label=gettext_lazy("First phase opens"),
         required=False,
@@ -62,6 +61,7 @@ class OpenForm(Rhythm):
     ) -> None:
         super().__init__(*args, **kwargs)
         self.ruleset = ruleset
+        self.fields["zone"] = forms.ChoiceField(label=_("Time zone of the game"), choices=dates.zones(language))
         self.fields["language"].initial, self.fields["zone"].initial = language, zone
         if RULESETS[ruleset].takes_scenario:
             self.fields["shipped"] = forms.ChoiceField(label=_("Cast"), choices=casts, required=False)
@@ -174,4 +174,4 @@ def _beside_fields(form: OpenForm, error: Refused, language: str, persian: bool)
     for fault in error.faults:
         name = PREFIX + fault.where.rpartition(".")[2]
         if name in form.fields:
-            form.add_error(name, error_messages.fault(fault, form.ruleset, language, persian))
+            form.add_error(name, fault_lines.fault(fault, form.ruleset, language, persian))

@@ -14,7 +14,7 @@ from django.utils.translation import override
 
 from forumgame.lab import balance_lines, chart_files, simulation
 from forumgame.lab.cast_texts import SHIPPED
-from forumgame.web import error_messages
+from forumgame.web import fault_lines
 from reports.words.values import plain
 from rulesets import RULESETS
 from rulesets.codec import write
@@ -90,7 +90,7 @@ class Command(BaseCommand):
         if isinstance(book, tuple):
             with override(language):
                 for wrong in book:
-                    self.stderr.write(plain(f"{path}: {error_messages.fault(wrong, rules, language, persian=False)}"))
+                    self.stderr.write(plain(f"{path}: {fault_lines.fault(wrong, rules, language, persian=False)}"))
             sys.exit(1)
         return book
 

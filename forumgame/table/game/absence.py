@@ -25,7 +25,7 @@ from forumgame.record.refused import Hidden, Refused
 from forumgame.web import error_messages, pages
 from forumgame.web.forms import offer_form
 from forumgame.web.posted_attempt import attempt_in
-from forumgame.web.posted_order import parse_order_form
+from forumgame.web.posted_order import PostedOrder, parse_order_form
 from rulesets.codec import write
 from rulesets.words import Menu, Offer, Order, Owed, Pending, Seat
 
@@ -91,8 +91,10 @@ def back(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     return _done(request, visitor, lambda: end_absence(visitor.game.pk, player), _("You are back."))
 
 
-def absence_page(request: HttpRequest, visitor: Visitor, error: Refused | None = None) -> HttpResponse:
-    """The declared absence, the preferences in order, and the forms to add one."""
+def absence_page(
+    request: HttpRequest, visitor: Visitor, error: Refused | None = None, taken: PostedOrder | None = None
+) -> HttpResponse:
+    """The declared absence, the preferences in order, and the forms to add one. taken: the preference that was just refused."""
     game, seat = visitor.game, visitor.seat
     assert seat is not None
     now = now_in(game)
@@ -116,7 +118,7 @@ def absence_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "until": _text(request, "until"),
         "wishes": [Wish(write(says), reader.with_digits(text)) for says, text in zip(_says(game, row), sentences, strict=True)],
         "silence": dict.fromkeys(reader.with_digits(reader.words.silence(book, names, o, reader.language)) for o in owed),
-        "offers": [offer_form(reader, offer, str(n)) for n, offer in enumerate(wishable(menu, owed), 1)],
+        "offers": [offer_form(reader, offer, str(n), sent=taken) for n, offer in enumerate(wishable(menu, owed), 1)],
         "no": pages.error_context(request, error, game, names) if error else None,
     }
     return render(request, "table/absence.html", context, status=error_messages.status_of(error.code) if error else 200)
@@ -150,11 +152,19 @@ def _text(request: HttpRequest, name: str) -> str:
     return request.POST.get(name, "").strip()
 
 
+def _wish_of(request: HttpRequest) -> PostedOrder | None:
+    """The preference that the form held, to fill it again; None for another form."""
+    try:
+        return parse_order_form(request.POST) if "kind" in request.POST else None
+    except Refused:
+        return None
+
+
 def _done(request: HttpRequest, visitor: Visitor, verb: Callable[[], object], done: str) -> HttpResponse:
     player, _seat = _player(visitor)
     try:
         once(player, attempt_in(request), verb)
     except Refused as error:
-        return absence_page(request, visitor, error)
+        return absence_page(request, visitor, error, _wish_of(request))
     messages.success(request, done)
     return redirect("table:absence", visitor.game.slug)

@@ -16,7 +16,7 @@ from forumgame.people import gate
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holder_name, names_in
 from forumgame.record import ledger
-from forumgame.record.annulled import annulled_by, returns_in
+from forumgame.record.annulled import annulled_by, read_return, returns_in
 from forumgame.record.books import book_of
 from forumgame.record.disclosure import deal_opened, finished_game, public_part, result_of
 from forumgame.web import charts, pages
@@ -64,8 +64,9 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     book = book_of(game)
     result = result_of(game, ledger.head(game).state)
     roles = deal_opened(game)
-    backs = returns_in(game)
-    entries = list(Entry.objects.filter(game=game).order_by("number").only("game_id", "number", "kind", "step", "at"))
+    columns = ("game_id", "number", "kind", "step", "at", "given", "reason")
+    entries = list(Entry.objects.filter(game=game).order_by("number").only(*columns))
+    backs = [read_return(entry) for entry in entries if entry.kind == Entry.Kind.RETURN]
     context = {
         "game": game,
         "visitor": visitor,

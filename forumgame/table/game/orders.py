@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
@@ -23,10 +24,12 @@ from forumgame.record.books import book_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.table.game.now import table_page
 from forumgame.web import form_again, pages, writing_text
-from forumgame.web.outcomes import whole_past
+from forumgame.web.outcomes import Outcome, whole_past
 from forumgame.web.posted_attempt import attempt_in
 from forumgame.web.posted_order import PostedOrder, parse_order_form, phase_of
 from rulesets.words import Refusal, Seat
+
+PLACE = OrderRow.Verb.PLACE
 
 
 @require_POST
@@ -69,8 +72,13 @@ def send_again(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     account = visitor.account
     if visitor.seat is None or account is None:
         raise Hidden
+
+    def verb() -> None:
+        if reissue(visitor.game.pk, account, phase_of(request.POST)).refused:
+            messages.warning(request, _("Not all of them stand: your timeline says which the rules refuse by now, and why."))
+
     try:
-        once(account, attempt_in(request), lambda: reissue(visitor.game.pk, account, phase_of(request.POST)))
+        once(account, attempt_in(request), verb)
     except Refused as error:
         return _refusal_page(request, visitor, error, None)
     messages.success(request, _("Sent again. Your receipts show what stands."))
@@ -87,11 +95,13 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         raise Hidden
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
     past, own = whole_past(game, visitor.seat, reader), set(orders_for(visitor).values_list("pk", flat=True))
-    lines = [
-        (row, reader.step(row.for_step), past.said(row), past.outcome(row) if row.verb == OrderRow.Verb.PLACE else None)
+    lines: list[tuple[datetime, OrderRow | None, str, str, Outcome | None]] = [
+        (row.arrived_at, row, reader.step(row.for_step), past.said(row), past.outcome(row) if row.verb == PLACE else None)
         for row in reversed(past.rows)
         if row.pk in own
     ]
+    lines += [(deed.at, None, deed.step, deed.said, None) for deed in past.done() if deed.row is None]
+    lines.sort(key=lambda line: line[0], reverse=True)
     context = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "last_read": last_read(game)}
     return render(request, "table/receipts.html", context)
 
@@ -111,7 +121,7 @@ def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpRespons
         "mast": None,
         "row": row,
         "said": past.said(row),
-        "outcome": past.outcome(row) if row.verb == OrderRow.Verb.PLACE else None,
+        "outcome": past.outcome(row) if row.verb == PLACE else None,
         "texts": writing_text.texts_of(writing_text.texts_in(visitor.game, row.says), row.says),
         "step": reader.step(row.for_step),
     }

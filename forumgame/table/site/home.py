@@ -27,6 +27,7 @@ class GameRow:
     rules: str
     step: str
     closes_at: datetime | None
+    held: bool
 
 
 @require_safe
@@ -61,5 +62,6 @@ def rows(games: Iterable[Game]) -> list[GameRow]:
         words = WORDS[game.ruleset]
         phase = next(iter(getattr(game, "open_phases", [])), None)
         step = words.step(book_of(game), phase.step, language) if phase else ""
-        game_rows.append(GameRow(game, words.game(language).title, step, phase.closes_at if phase else None))
+        held = phase is not None and phase.state == Phase.State.HELD
+        game_rows.append(GameRow(game, words.game(language).title, step, phase.closes_at if phase else None, held))
     return game_rows

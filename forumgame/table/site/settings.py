@@ -30,7 +30,7 @@ class SettingsForm(forms.ModelForm[Account]):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["zone"] = forms.ChoiceField(label=_("Time zone"), choices=dates.zones())
+        self.fields["zone"] = forms.ChoiceField(label=_("Time zone"), choices=dates.zones(pages.language_now()))
         self.fields["language"].help_text = str(_("Pages and mails speak it."))
 
 
