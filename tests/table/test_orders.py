@@ -196,3 +196,12 @@ def test_a_letter_is_read_by_whom_it_was_told(desk: tuple[Client, Game], players
             client.force_login(person)
         pages = [client.get(reverse(f"table:{name}", args=[game.slug])).text for name in ("game", "timeline", "people")]
         assert ("burn this" in pages[0], "burn this" in pages[1], "burn this" in pages[2]) == (reads, reads, False)
+
+
+@pytest.mark.parametrize(("verb", "fields"), [("withdraw", {"slot": "voice"}), ("ready", {"ready": "yes"}), ("order", {"slot": "x"})])
+def test_every_refusal_stands_on_top_once(desk: tuple[Client, Game], verb: str, fields: dict[str, str]) -> None:
+    """Of an order, of taking back and of a press; also where no slot of the page has the name that the form had."""
+    client, game = desk
+    stale = post(client, game, verb, phase=7, kind=verb, **fields)
+    assert stale.status_code == 409 and stale.text.count('id="no"') == 1
+    assert "The phase of that page is over." in stale.text.partition('id="slot-1"')[0]
