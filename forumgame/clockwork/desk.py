@@ -94,9 +94,11 @@ class Release:
 
 @dataclass(frozen=True, slots=True)
 class ChangeCalendar:
-    """Change the closings of later phases; the open phase keeps its deadline."""
+    """Change the closings of later phases; the open phase keeps its deadline. seen: the digest of the calendar that the host
+    saw, so that nobody else's change is lost ("": any)."""
 
     calendar: Calendar
+    seen: str = ""
 
 
 Verb = CloseNow | SetTo | MoveBy | Pause | Resume | Release | ChangeCalendar
@@ -138,12 +140,15 @@ def foresee(calendar: Calendar, kinds: Sequence[str], clock: PhaseClock, verb: V
     """What the verb does at `now`. kinds: the kinds of steps in the order of a cycle.
 
     Impossible: `paused`, `runs_already`, `held`, `not_held`, `no_deadline`, `over_already` (orders have ended), `too_soon` (not
-    LEAST left), `too_far`, `same_instant`, `never_early`, `orders_have_ended`.
+    LEAST left), `too_far`, `same_instant`, `never_early`, `orders_have_ended`, `not_coming` (a moved closing that
+    is none of the next).
     """
     plan = _plan(calendar, clock, verb, now)
     if isinstance(plan, Impossible):
         return plan
     new = verb.calendar if isinstance(verb, ChangeCalendar) else calendar
+    if isinstance(verb, ChangeCalendar) and (no := _wrong_move(calendar, kinds, clock, new)):
+        return no
     before = Closing(clock.closes_at, clock.slot_at) if clock.closes_at else None
     border = border_of(clock, now) if isinstance(verb, CloseNow) else plan.closes_at
     after = Closing(border, plan.slot_at) if border else None
@@ -269,6 +274,26 @@ def _release(calendar: Calendar, clock: PhaseClock, by: str, at: datetime | None
     assert end is not None
     slot_at = slot if slot == end else clock.slot_at
     return replace(_same(clock, now), closes_at=end, due_at=end + clock.wait, slot_at=slot_at, intake="open")
+
+
+def _wrong_move(calendar: Calendar, kinds: Sequence[str], clock: PhaseClock, new: Calendar) -> Impossible | None:
+    """Why a closing cannot be moved as the new calendar says; None if it can. Only the next closings can be moved: not the open
+    one, which has verbs of its own, and none in the past."""
+    changed = {label: at for label, at in new.moved.items() if calendar.moved.get(label) != at}
+    if not changed:
+        return None
+    if clock.closes_at is None:
+        return Impossible("no_deadline")
+    reached = clock.closes_at
+    for row in slots.coming(new, kinds, clock.step, Closing(reached, clock.slot_at), clock.overrun):
+        if text := changed.pop(row.label, None):
+            at, usual = datetime.fromisoformat(text), row.slot_at or row.at
+            if at != row.at:  # its phase would not have had its time
+                return Impossible("too_soon", min(row.at, reached + LEAST))
+            if at > usual + LONGEST_MOVE:
+                return Impossible("too_far", usual + LONGEST_MOVE)
+        reached = row.at
+    return Impossible("not_coming") if changed else None
 
 
 def _same(clock: PhaseClock, now: datetime) -> ClockPlan:
