@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -267,7 +268,9 @@ def _named(params: Mapping[str, Any], names: Mapping[Seat, str]) -> dict[str, li
 
 
 def _value_shown(value: Any, language: str, zone: str, persian: bool) -> str:
-    """A parameter for display: an instant (ISO text) in the reader's zone, any other value unchanged."""
+    """A parameter for display: an instant (ISO text) in the reader's zone, any other value unchanged. What a person typed may
+    look like an instant and be none."""
     if isinstance(value, str) and _iso.fullmatch(value):
-        return dates.moment(datetime.fromisoformat(value), zone, language, persian=persian, seconds=True)
+        with suppress(ValueError, OverflowError):
+            return dates.moment(datetime.fromisoformat(value), zone, language, persian=persian, seconds=True)
     return dates.digits(shown(value), persian)

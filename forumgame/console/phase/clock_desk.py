@@ -18,7 +18,7 @@ from forumgame.actions.phase.closing import close_now
 from forumgame.actions.phase.deadline import move_clock
 from forumgame.clockwork import calendar, clock, dates, desk
 from forumgame.clockwork.desk import ClockPlan, Impossible, Verb
-from forumgame.console.phase.clock_forms import fields_of, verb_from
+from forumgame.console.phase.clock_forms import fields_of, handed_on, verb_from
 from forumgame.console.phase.running import console_page
 from forumgame.console.verb_view import account_of, reason_of, rejection_context, run_verb
 from forumgame.models import Game, Phase, Scope
@@ -173,10 +173,7 @@ def _run_move(request: HttpRequest, visitor: Visitor, do: str, done: str) -> Htt
 
 def shown_in(request: HttpRequest) -> datetime | None:
     """The deadline that the host's page showed before the press."""
-    try:
-        return datetime.fromisoformat(request.POST.get("shown", ""))
-    except ValueError:
-        return None
+    return handed_on(request.POST.get("shown", ""))
 
 
 def _after_refusal(request: HttpRequest, visitor: Visitor, error: Refused) -> HttpResponse:

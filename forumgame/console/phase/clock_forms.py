@@ -61,13 +61,17 @@ def typed(asked: Mapping[str, str], game: Game, name: str = "closes_at") -> date
     """The instant that a host typed, in the game's zone; or an ISO instant with its offset, as a preview hands it on. A message
     (`came_at`) came in the past, anything else is to come."""
     text = asked.get(name, "").strip()
+    return handed_on(text) or sound_instant(text, calendar.read_calendar(game.calendar).zone, past=name == "came_at")
+
+
+def handed_on(text: str) -> datetime | None:
+    """The instant that a page of the house wrote into its own form, with its offset; None for anything else, also for years in
+    which nobody reckons."""
     try:
         found = datetime.fromisoformat(text) if "T" in text and text.isascii() else None
-    except (ValueError, OverflowError):
-        found = None
-    if found is not None and found.tzinfo is not None:
-        return found
-    return sound_instant(text, calendar.read_calendar(game.calendar).zone, past=name == "came_at")
+    except ValueError:
+        return None
+    return found if found is not None and found.tzinfo is not None and 1900 < found.year < 2300 else None
 
 
 def _calendar(asked: Mapping[str, str], game: Game) -> calendar.Calendar:
