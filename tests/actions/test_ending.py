@@ -12,6 +12,7 @@ from forumgame.actions.game.ending import end_game, open_again
 from forumgame.actions.game.opening import add_host, call_off
 from forumgame.actions.game.sign_up import sign_up
 from forumgame.actions.game.start import start
+from forumgame.actions.hosts.replacement import replace_holder
 from forumgame.actions.phase.closing import close_due
 from forumgame.actions.phase.deadline import pause
 from forumgame.models import Account, Entry, Game, Hosting, Phase, SignUp, ToldRow
@@ -22,7 +23,7 @@ from forumgame.record.refused import Refused
 from forumgame.record.verification import verify
 from reports.models import Outbox, Report
 from tests.fixtures_crowd import trial
-from tests.fixtures_games import At, MakeGame, account, send
+from tests.fixtures_games import At, MakeGame, account, seat_of, send
 
 pytestmark = pytest.mark.django_db
 
@@ -153,3 +154,14 @@ def test_the_page_says_what_it_does_and_does_it_once(a_game: MakeGame, host: Acc
     player = Client()
     player.force_login(players[0])
     assert player.post(reverse("console:end", args=[game.slug]), {"reason": "mine"}).status_code == 404
+
+
+def test_whoever_was_sent_away_is_not_signed_up_again(at: At, a_game: MakeGame, host: Account, players: list[Account]) -> None:
+    at("2026-03-02 10:00:00")
+    game = a_game()
+    ada, bob, cyd = players
+    replace_holder(game.pk, host, seat_of(game, ada), account=account("dora"), reason="expelled")
+    replace_holder(game.pk, host, seat_of(game, bob), bot="random", reason="vanished")
+    fresh = open_again(game.pk, host, "the wrong cast")
+    signed_up = SignUp.objects.filter(game=fresh).values_list("account__username", flat=True)
+    assert sorted(signed_up) == [cyd.username, "dora"]

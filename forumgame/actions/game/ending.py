@@ -86,9 +86,12 @@ def open_again(game_id: int, host: Account, reason: str) -> Game:
 
 
 def _people(game: Game) -> list[tuple[int, str]]:
-    """(account, wish) of those who hold a seat or wait for one, in the order of their sign-ups."""
+    """(account, wish) of those who hold a seat or never had one, in the order of their sign-ups. Whose seat passed on is not
+    signed up again: that person left or was sent away."""
     held = set(Tenure.objects.filter(game=game, until=None, account__isnull=False).values_list("account_id", flat=True))
     ups = list(SignUp.objects.filter(game=game, withdrawn_at=None).order_by("pk").values_list("account_id", "wish"))
+    seated = set(Tenure.objects.filter(game=game, account__isnull=False).values_list("account_id", flat=True))
+    ups = [(pk, wish) for pk, wish in ups if pk in held or pk not in seated]
     return [*ups, *((pk, "") for pk in sorted(held - {pk for pk, _wish in ups}))]
 
 
