@@ -11,6 +11,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from forumgame.console.secrets.audit_words import about_of
 from forumgame.console.secrets.sealed import behind_a_press, is_open
 from forumgame.models import Audit, Entry, Game, OrderRow, Scope
 from forumgame.people.gate import Visitor
@@ -98,9 +99,15 @@ def audit(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     beside = Audit.objects.filter(game=game).select_related("account").order_by("-pk")[:LATEST]
     entered = Entry.objects.filter(game=game, account__isnull=False).defer("state", "told", "orders").order_by("-pk")
     behalf = OrderRow.objects.filter(game=game, by="host").select_related("account").order_by("-pk")[:LATEST]
-    deeds = [HostAct(r.at, r.account.username if r.account else "", audit_verb(r.verb), r.about, r.reason) for r in beside]
-    if game.head_number:
-        reader, opened = _reader(request, visitor), is_open(request, visitor, "ledger")
+    reader = pages.reader(request, game, names) if game.head_number else None
+    deeds = [
+        HostAct(
+            r.at, r.account.username if r.account else "", audit_verb(r.verb), about_of(r, game, names, reader), r.reason
+        )
+        for r in beside
+    ]  # fmt: skip
+    if reader is not None:
+        opened = is_open(request, visitor, "ledger")
         for r in entered[:LATEST]:
             about = what_of(reader, game, r, opened=opened)
             deeds.append(HostAct(r.at, r.actor, entry_kind(r.kind), about, r.reason, r.number))
