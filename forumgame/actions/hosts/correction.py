@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
 from django.db import transaction
+from msgspec.structs import replace
 
 from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.actions.notice import tell_everybody
@@ -26,7 +28,7 @@ from forumgame.record.house_notices import HouseNotice
 from forumgame.record.judging import phase_closed_by
 from forumgame.record.refused import Refused
 from forumgame.record.rows import order_row, refusal_row, told_row
-from rulesets.words import Order, Player, Step, Told
+from rulesets.words import Order, Player, Step, Told, kind_of
 
 
 @transaction.atomic
@@ -115,9 +117,9 @@ def _change_orders(game: Game, host: Account, one: AgainComputed, back: Entry) -
 def _write_order(game: Game, host: Account, phase: Phase, character: int, change: OrderChange, back: Entry) -> None:
     rank = OrderRow.objects.filter(phase=phase).count() + 1
     count = counts_of(game).get(change.seat, 0) + 1
-    order = change.new or Order(change.seat, None, change.slot, "host", rank, phase.step)
+    order = change.new or _taken_back(change.old, rank, phase)
     row = order_row(
-        phase, character, order, change.kind or "withdraw", back.at, count,
+        phase, character, order, change.kind or _kind_of(phase, change), back.at, count,
         verb=OrderRow.Verb.PLACE if change.new else OrderRow.Verb.WITHDRAW,
         account_id=host.pk, reason=back.reason, carried=True,
     )  # fmt: skip
@@ -128,6 +130,19 @@ def _write_order(game: Game, host: Account, phase: Phase, character: int, change
     ToldRow.objects.bulk_create(told_row(game, told, phase.step, back.at, order=row) for told in change.told)
 
 
+def _taken_back(order: Order[Any] | None, rank: int, phase: Phase) -> Order[Any]:
+    """An order as the row says it that takes it back: with its words, as every withdrawal."""
+    assert order is not None, "what is taken back stood"
+    return replace(order, by="host", rank=rank, for_step=phase.step, final=False)
+
+
+def _kind_of(phase: Phase, change: OrderChange) -> str:
+    """The kind of the form of the order that stood."""
+    rows = OrderRow.objects.filter(phase=phase, seat=change.seat, slot=change.slot, verb=OrderRow.Verb.PLACE)
+    kind = rows.order_by("rank", "pk").values_list("kind", flat=True).last()
+    return kind or (kind_of(change.old.says) if change.old else "")
+
+
 def _keep_phase(game: Game, host: Account, phase: Phase, done: Correction, back: Entry) -> None:
     """Let the open phase go on with its deadline; take back the orders that no longer stand, and tell their owners why."""
     assert isinstance(done.next, Step)
@@ -136,9 +151,8 @@ def _keep_phase(game: Game, host: Account, phase: Phase, done: Correction, back:
     phase.save(update_fields=["early", "waits_for", "ready_at"])
     for order, row, refusal in done.lost:
         rank, count = OrderRow.objects.filter(phase=phase).count() + 1, counts_of(game).get(order.seat, 0) + 1
-        gone = Order(order.seat, None, order.slot, "host", rank, phase.step)
         order_row(
-            phase, row.character_id, gone, "withdraw", back.at, count,
+            phase, row.character_id, _taken_back(order, rank, phase), row.kind, back.at, count,
             verb=OrderRow.Verb.WITHDRAW, account_id=host.pk, reason=back.reason, carried=True,
         ).save(force_insert=True)  # fmt: skip
         refusal_row(
