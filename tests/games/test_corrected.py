@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from forumgame.actions.game.ending import end_game
+from forumgame.actions.game.import_file import import_game
 from forumgame.actions.hosts.correction import correct
 from forumgame.actions.hosts.ruling import rule
 from forumgame.actions.phase.closing import close_due, close_now
@@ -101,8 +103,14 @@ def test_a_corrected_game_is_played_on(ruleset: str, host: Account, players: lis
     play(game, at, 2)
     proof = verify(game)
     assert proof.clean, proof.faults
-    game.status = Game.Status.OVER
-    assert export_text(game)
+    game.refresh_from_db()
+    if game.status == Game.Status.RUNNING:
+        end_game(game.pk, host, "enough")
+        game.refresh_from_db()
+    again = import_game(export_text(game).encode(), host)
+    proof = verify(again)
+    assert proof.clean, proof.faults
+    assert ToldRow.objects.filter(game=again).count() == ToldRow.objects.filter(game=game).count()
 
 
 def test_a_closing_that_is_left_alone_comes_out_as_it_was(host: Account, players: list[Account], at: At) -> None:
