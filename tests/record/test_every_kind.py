@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from django.test import Client
@@ -13,11 +14,14 @@ from forumgame.actions.game.import_file import import_game
 from forumgame.actions.hosts.correction import correct
 from forumgame.actions.hosts.replacement import replace_holder
 from forumgame.actions.hosts.ruling import rule
+from forumgame.actions.orders.orders import Sending, place_order, withdraw_order
+from forumgame.actions.orders.reissue import reissue
+from forumgame.actions.phase.absence import declare_absence
 from forumgame.actions.phase.closing import close_due, close_now
 from forumgame.actions.phase.deadline import move_clock, pause, release, resume
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.actions.phase.rules_upgrade import upgrade_rules
-from forumgame.clockwork import calendar, desk
+from forumgame.clockwork import calendar, clock, desk
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, ToldRow
 from forumgame.record.correction import compute
 from forumgame.record.edits import DropOrder, SetRuling
@@ -72,6 +76,22 @@ def full(
     pause(game.pk, host, "a mistake")
     game.refresh_from_db()
     go_back(game.pk, host, game.head_number - 2, "a mistake")
+    game.refresh_from_db()
+    assert reissue(game.pk, host, game.phase_number).stand == 1
+    resume(game.pk, host, "go on")
+    declare_absence(game.pk, cyd, clock.db_now(), None, [("banish", {"whom": seat_of(game, bob)})])
+    phase = Phase.objects.get(game=game, state="open")
+    assert phase.closes_at is not None
+    Game.objects.filter(pk=game.pk).update(review_minutes=5)
+    Phase.objects.filter(pk=phase.pk).update(due_at=phase.closes_at + timedelta(minutes=5))
+    late = phase.closes_at + timedelta(minutes=1)
+    at(late.strftime("%Y-%m-%d %H:%M:%S"), "UTC")
+    by_pm = Sending(game.pk, seat_of(game, cyd), host, phase.number, late, reason="by PM", came_at=late)
+    place_order(by_pm, "guess", {"number": 4})
+    withdraw_order(Sending(game.pk, seat_of(game, cyd), host, phase.number, late, reason="no", came_at=late), "secret")
+    at((late + timedelta(minutes=5)).strftime("%Y-%m-%d %H:%M:%S"), "UTC")
+    assert len(close_due()) == 1
+    game.refresh_from_db()
     end_game(game.pk, host, "nobody can go on")
     game.refresh_from_db()
     return game
