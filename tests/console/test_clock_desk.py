@@ -168,3 +168,15 @@ def test_a_moved_closing_is_carried_out_as_it_was_shown(client: Client, court: G
     shown = page(client, court, do="calendar", step="1.h2", closes_at="18:00")
     at("2026-03-02 18:30:00")
     assert fields(shown)["closes_at"] == "2026-03-02T15:00:00+00:00"
+
+
+def test_a_form_that_could_only_be_refused_is_not_there(client: Client, court: Game, host: Account) -> None:
+    assert 'id="typed"' in page(client, court) and 'id="calendar"' in page(client, court)
+    for held, there in (("outage", True), ("failing", False), ("version", False)):
+        Phase.objects.filter(game=court).update(state="held", held_reason=held, due_at=None)
+        assert ('id="typed"' in page(client, court)) is there, held
+    Phase.objects.filter(game=court).update(state="held", held_reason="outage")
+    press(client, page(client, court, do="pause"), reason="to think")
+    assert 'id="typed"' not in page(client, court)
+    Game.objects.filter(pk=court.pk).update(calendar='{"every_seconds":60}')
+    assert 'id="calendar"' not in page(client, court), "a quick game knows no days"

@@ -17,7 +17,7 @@ from django.views.decorators.http import require_POST, require_safe
 from forumgame.actions.phase.closing import close_now
 from forumgame.actions.phase.deadline import move_clock
 from forumgame.clockwork import calendar, clock, dates, desk
-from forumgame.clockwork.desk import ClockPlan, Impossible, Verb
+from forumgame.clockwork.desk import ClockPlan, Impossible, PhaseClock, Verb
 from forumgame.console.phase.clock_forms import fields_of, handed_on, verb_from
 from forumgame.console.phase.running import console_page
 from forumgame.console.verb_view import account_of, reason_of, rejection_context, run_verb
@@ -88,7 +88,8 @@ def desk_page(request: HttpRequest, visitor: Visitor, error: Refused | None = No
         "zone": dates.place(rhythm.zone, pages.language_now()),
         "by_slots": bool(rhythm.slots) and rhythm.every_seconds is None,
         "clock": clock_of(game, now.phase),
-        "ended": desk.has_ended(clock_of(game, now.phase), now.at),
+        "may_type": takes_typed(clock_of(game, now.phase), now.at),
+        "quick": rhythm.every_seconds is not None,
         "coming": rows_of(game, now.phase, desk.ChangeCalendar(rhythm), now.at, reader),
         "preview": preview,
         "choices": choices(game, now.phase, now.at),
@@ -98,6 +99,13 @@ def desk_page(request: HttpRequest, visitor: Visitor, error: Refused | None = No
         "no": rejection_context(request, visitor, error),
     }
     return render(request, "console/clock.html", context, status=error_messages.status_of(error.code) if error else 200)
+
+
+def takes_typed(it: PhaseClock, now: datetime) -> bool:
+    """Whether a deadline of the host's own can be set: not while the clock stands, and not after orders have ended."""
+    if it.paused_at is not None or desk.has_ended(it, now):
+        return False
+    return it.held not in desk.FINAL if it.held else it.closes_at is not None
 
 
 def preview_of(game: Game, phase: Phase, asked: Any, now: datetime, reader: Reader) -> Preview:
