@@ -9,10 +9,11 @@ from django.conf import settings
 
 from forumgame.clockwork import calendar, desk
 from forumgame.clockwork.desk import ClockPlan, Impossible, PhaseClock
-from forumgame.models import Game, Outage, Phase
+from forumgame.models import Entry, Game, Outage, Phase
 from forumgame.record.books import rules_of
 from rulesets.words import Step
 
+Span = tuple[datetime, datetime]
 FIELDS = ["closes_at", "due_at", "slot_at", "overrun", "remaining"]
 """Columns of a phase that a plan sets."""
 
@@ -23,12 +24,12 @@ def step_of(phase: Phase) -> Step:
 
 
 def clock_of(game: Game, phase: Phase) -> PhaseClock:
-    """The clock of the open or held phase. One query for a phase held after an outage, else none."""
+    """The clock of the open or held phase. Two queries for a phase held after an outage, else none."""
     closes_at = phase.closes_at
     if closes_at is None and game.paused_at is not None and phase.remaining is not None:
         closes_at = game.paused_at + phase.remaining
     held = phase.held_reason if phase.state == Phase.State.HELD else ""
-    lost = lost_time(phase.opens_at, closes_at) if held == "outage" and closes_at else timedelta(0)
+    lost = lost_time(game.pk, phase.opens_at, closes_at) if held == "outage" and closes_at else timedelta(0)
     return PhaseClock(
         step_of(phase), phase.opens_at, closes_at, phase.slot_at, phase.overrun, phase.due_at,  # type: ignore[arg-type]
         game.paused_at, phase.remaining, held, wait_of(game), lost,
@@ -51,13 +52,38 @@ def kinds_of(game: Game) -> tuple[str, ...]:
     return tuple(rules_of(game).calendar)
 
 
-def lost_time(begin: datetime, end: datetime) -> timedelta:
-    """How long the site was away between two instants. One query."""
-    spans = Outage.objects.filter(until__gt=begin, since__lt=end).values_list("since", "until")
-    lost, reached = timedelta(0), begin
+def lost_time(game_id: int, begin: datetime, end: datetime) -> timedelta:
+    """How long the site was away between two instants while the game's clock ran. Two queries."""
+    outages = Outage.objects.filter(until__gt=begin, since__lt=end).values_list("since", "until")
+    away = [(max(since, begin), min(until, end)) for since, until in outages]
+    stood = pauses(game_id, begin, end) if away else []
+    return _length([*away, *stood]) - _length(stood)
+
+
+def pauses(game_id: int, begin: datetime, end: datetime) -> list[Span]:
+    """When the game was paused between two instants. One query."""
+    entries = (
+        Entry.objects.filter(game_id=game_id, kind=Entry.Kind.CLOCK, at__lt=end).order_by("number").values_list("at", "given")
+    )
+    found: list[Span] = []
+    since = None
+    for at, given in entries:
+        do = json.loads(given or "{}").get("do")
+        if do == "pause":
+            since = at
+        elif do == "resume" and since is not None:
+            found.append((since, at))
+            since = None
+    found += [(since, end)] if since is not None else []
+    return [(max(since, begin), until) for since, until in found if until > begin]
+
+
+def _length(spans: list[Span]) -> timedelta:
+    """How much time the spans cover together."""
+    covered, reached = timedelta(0), None
     for since, until in sorted(spans):
-        start, stop = max(since, reached), min(until, end)
-        if stop > start:
-            lost += stop - start
-            reached = stop
-    return lost
+        start = since if reached is None else max(since, reached)
+        if until > start:
+            covered += until - start
+            reached = until
+    return covered

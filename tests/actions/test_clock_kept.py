@@ -12,6 +12,7 @@ from forumgame.actions.phase.deadline import move_clock, pause, release, resume,
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.clockwork import calendar, clock, desk
 from forumgame.models import Account, Entry, Game, Outage, Phase
+from forumgame.record.phase_clock import lost_time
 from forumgame.record.refused import Refused
 from forumgame.record.verification import verify
 from tests.actions.test_clock_desk import close_rest, court, open_phase, wall
@@ -115,3 +116,20 @@ def test_no_phase_is_squeezed_into_a_day_without_play(court: Game, host: Account
     at("2026-03-02 23:30:04")
     close_due()
     assert wall(open_phase(court)) == "04 16:00"
+
+
+def test_an_outage_during_a_pause_took_nothing(court: Game, host: Account, at: At) -> None:
+    """Paused from 11:00 to 12:30; the site was away for an hour of it, and from 12:50 on."""
+    pause(court.pk, host, "lunch")
+    at("2026-03-02 12:30:00")
+    resume(court.pk, host)
+    assert wall(open_phase(court)) == "02 14:30"
+    for since, until in ((8, 9), (11, 13)):  # 11:20 to 12:20 and 14:20 to 16:20
+        Outage.objects.create(
+            since=datetime(2026, 3, 2, since, 20, tzinfo=UTC), until=datetime(2026, 3, 2, until, 20, tzinfo=UTC)
+        )
+    at("2026-03-02 16:20:00")
+    assert lost_time(court.pk, datetime(2026, 3, 2, 8, 0, tzinfo=UTC), datetime(2026, 3, 2, 11, 30, tzinfo=UTC)) == timedelta(
+        minutes=10
+    )
+    assert len(close_due()) == 1, "five sixths of the last hour were there"

@@ -44,7 +44,7 @@ def was_up(phase: Phase, closes_at: datetime) -> bool:
     length = closes_at - begin
     if length <= timedelta(0):
         return True
-    return length - lost_time(begin, closes_at) >= LEAST_SHARE_UP * length
+    return length - lost_time(phase.game_id, begin, closes_at) >= LEAST_SHARE_UP * length
 
 
 def oldest_sign() -> datetime | None:
