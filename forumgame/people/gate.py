@@ -170,7 +170,7 @@ def readings_for(visitor: Visitor) -> QuerySet[Audit] | None:
     if game.status != Game.Status.OVER or visitor.account is None:
         return None
     played = visitor.hosts or visitor.seat is not None or Tenure.objects.filter(game=game, account=visitor.account).exists()
-    if not played or Audit.objects.filter(game=game, verb="import_game").exists():
+    if not played or game.imported_at is not None:
         return None
     return Audit.objects.filter(game=game, verb__in=Audit.READS, at__lte=game.ended_at).order_by("pk")
 

@@ -27,6 +27,8 @@ from rulesets.codec import write
 from rulesets.words import Order, Refusal, Seat
 
 SHOWN = 5
+OWN, OF_NO_ENTRY = 1, 2
+"""What a number in the union says of a notice: told to the seat alone; told by no entry. Both may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ def news(visitor: Visitor, reader: Reader, most: int = SHOWN) -> News:
     query, and a second one if they contain speeches or letters."""
     game = visitor.game
     told = gate.notices_for(visitor) if visitor.seat else gate.notices_for(visitor).filter(kind="house", to=ToldRow.To.PUBLIC)
-    own = Case(When(to=ToldRow.To.PUBLIC, then=0), default=1)
+    own = Case(When(to=ToldRow.To.PUBLIC, then=0), default=OWN) + Case(When(entry=None, then=OF_NO_ENTRY), default=0)
     rows = _columns(told.filter(annulled_by=None), most, "told", a="kind", n=own, step="step", text="says")
     public = Report.objects.filter(game=game, annulled_by=None)
     rows = rows.union(
@@ -84,7 +86,15 @@ def news(visitor: Visitor, reader: Reader, most: int = SHOWN) -> News:
     for row in newest:
         of[row["what"]].append(row)
     told_rows = [
-        ToldRow(kind=r["a"], step=r["step_"], says=r["text_"], at=r["at_"], to=_to(r["n"]), seat=visitor.seat or "")
+        ToldRow(
+            kind=r["a"],
+            step=r["step_"],
+            says=r["text_"],
+            at=r["at_"],
+            to=_to(r["n"]),
+            seat=visitor.seat or "",
+            entry_id=None if r["n"] & OF_NO_ENTRY else 0,
+        )
         for r in of["told"]
     ]
     report_rows = [Report(step=r["step_"], lines=r["text_"], version=r["n"], published_at=r["at_"]) for r in of["report"]]
@@ -109,7 +119,7 @@ def _columns(rows: QuerySet[Any], most: int, what: str, *, at: str = "at", **of:
 
 
 def _to(n: int) -> str:
-    return ToldRow.To.PLAYER if n else ToldRow.To.PUBLIC
+    return ToldRow.To.PLAYER if n & OWN else ToldRow.To.PUBLIC
 
 
 def newest_told(visitor: Visitor, reader: Reader, most: int | None = None) -> tuple[NewsLine, ...]:
@@ -168,13 +178,16 @@ def _refused_plans(game: Game, rows: Iterable[ToldRow]) -> Plans:
 
 
 def _plan_refused(reader: Reader, refusal: Refusal, plans: Plans, row: ToldRow) -> str:
-    """That a plan was not taken when its step opened: which one, and why."""
+    """That a plan was not taken when its step opened, or that an order stands no more after the hosts corrected something or went
+    back: which one, and why."""
     why = reader.words.refusal(reader.book, reader.names, refusal, reader.language)
     met = plans.get((row.step, row.seat, refusal.code, write(refusal.params)))
     if not met:
         return why
     plan = met[0] if len(met) == 1 else met.pop(0)
     said = reader.words.order(reader.book, reader.names, plan, reader.language)
+    if row.entry_id is None:
+        return _("An order of yours does not stand any more: %(order)s. %(why)s") % {"order": said, "why": why}
     return _("Your plan was not taken: %(plan)s. %(why)s") % {"plan": said, "why": why}
 
 

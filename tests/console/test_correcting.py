@@ -198,6 +198,11 @@ def test_an_order_that_is_illegal_now_is_decided(desk: Client, game: Game, host:
     game.refresh_from_db()
     assert verify(game).clean
     assert not orders_of(game, phase).pending.orders, "his letter is taken back"
+    owner = Client()
+    owner.cookies["django_language"] = "en"
+    owner.force_login(players[1])
+    for where in ("table:game", "table:timeline"):
+        assert "An order of yours does not stand any more" in plain(owner.get(reverse(where, args=[game.slug])).text), where
     told = ToldRow.objects.get(game=game, kind="refusal", seat=bob, annulled_by=None)
     assert told.step == "3.day" and RefusalRow.objects.filter(game=game, seat=bob).exists()
     assert ToldRow.objects.get(game=game, order__kind="letter").annulled_by, "what it had told is struck"

@@ -172,5 +172,6 @@ def test_struck_reports_and_notices_are_not_among_the_news(wronged: Game, host: 
     before = plain(browser(players[2]).get(table).text)
     go_back(wronged.pk, host, 1, "wrong")
     after = browser(players[2]).get(table).text
-    assert "None yet" not in before
+    assert "None yet" not in before and "nobody went away" in before
     assert "None yet: the first comes when this phase closes." in after
+    assert "nobody went away" not in plain(after)

@@ -14,9 +14,14 @@ from django.urls import reverse
 from forumgame.actions.hosts.ruling import rule
 from forumgame.actions.phase.closing import close_due
 from forumgame.actions.phase.deadline import pause, set_to
-from forumgame.models import Entry, ToldRow
+from forumgame.models import Account, Entry, ToldRow
+from forumgame.record.books import book_of, rules_of
+from forumgame.record.ledger import head
+from forumgame.record.open_phase import orders_of
+from rulesets.codec import write
 from tests.fixtures_crowd import Crowd, unseal
 from tests.fixtures_games import At
+from tests.games.corrected import RULES, of_bots, open_phase_of, play
 
 pytestmark = [pytest.mark.django_db]
 
@@ -133,3 +138,31 @@ def test_a_preview_throws_no_dice_of_the_closing(crowd: Crowd, at: At) -> None:
     at("2026-03-02 13:00:03")
     close_due()
     assert Entry.objects.filter(game=crowd.game).count() == 2
+
+
+@pytest.mark.parametrize("ruleset", sorted({*RULES} - {"shahnameh"}))  # where hosts have no power at all (SHAH-G9)
+def test_every_power_of_every_game_can_be_looked_at(ruleset: str, host: Account, players: list[Account], at: At) -> None:
+    """The first press on each offer of each game, in each language: a page or a refusal in words, and nothing is entered."""
+    at("2026-03-02 10:00:00")
+    game = of_bots(ruleset, host, players[0])
+    play(game, at, 2)
+    phase, state = open_phase_of(game), head(game).state
+    assert phase
+    offers = [o for o in rules_of(game).powers(book_of(game), state, orders_of(game, phase).pending) if not o.why_not]
+    assert offers
+    looked, entries = 0, game.head_number
+    for offer in offers:
+        form: dict[str, Any] = {"phase": phase.number, "kind": offer.kind, "slot": offer.slot, "fixed": write(offer.fixed)}
+        for field in offer.fields:
+            values = field.legal[: max(1, field.least)] or [str(max(1, field.least))]
+            form[f"{field.kind}:{field.name}"] = ["yes"] if field.kind == "yes_no" else list(values)
+        for language in ("ru", "en", "fa"):
+            client = Client()
+            client.cookies["django_language"] = language
+            client.force_login(host)
+            unseal(client, game)
+            answer = client.post(reverse("console:powers", args=[game.slug]), {**form, "reason": "as agreed"})
+            assert answer.status_code in (200, 422), (offer.kind, answer.status_code)
+            looked += 'id="shown"' in answer.text
+    game.refresh_from_db()
+    assert looked >= 3 and game.head_number == entries

@@ -5,17 +5,21 @@ from __future__ import annotations
 import pytest
 
 from forumgame.actions.hosts.correction import correct
-from forumgame.actions.phase.closing import close_due
+from forumgame.actions.hosts.ruling import rule
+from forumgame.actions.phase.closing import close_due, close_now
 from forumgame.actions.phase.deadline import pause
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, ToldRow
-from forumgame.record.annulled import annulled_entries
+from forumgame.record.annulled import annulled_entries, standing_entries
 from forumgame.record.books import rules_of
 from forumgame.record.correction import compute
-from forumgame.record.edits import DropOrder
+from forumgame.record.edits import DropOrder, DropRuling, SetRuling
 from forumgame.record.export import export_text
+from forumgame.record.foretelling import changes_between
 from forumgame.record.verification import verify
 from reports.models import Outbox, Report
-from tests.fixtures_games import At
+from rulesets.fiim.reasons import SANCTIONS
+from tests.actions.test_by_hand import a_table, foul, fouls
+from tests.fixtures_games import At, MakeGame, seat_of, send
 from tests.games.corrected import RULES, closings_of, decided, droppable, of_bots, open_phase_of, play
 
 pytestmark = pytest.mark.django_db
@@ -117,3 +121,79 @@ def test_a_closing_that_is_left_alone_comes_out_as_it_was(host: Account, players
                 assert one.draft.events == rules_of(game).codec.events(one.old.events)
     at("2026-03-09 10:00:00")
     close_due()
+
+
+def test_a_table_led_by_hand(host: Account, at: At) -> None:
+    """A foul three entries back was given to the wrong seat, and a Day is on its way: one correction, no pause, nothing undone."""
+    at("2026-03-20 19:00:00")
+    game = a_table(host, [], [])
+    rule(game.pk, host, 1, "sanction", foul("9"), "out of turn")  # entry 2
+    close_now(game.pk, host, 1, "on we go")
+    game.refresh_from_db()
+    rule(game.pk, host, game.phase_number, "sanction", foul("1"), "out of turn")
+    phase = open_phase_of(game)
+    assert phase
+    game.refresh_from_db()
+    edits = (SetRuling(2, "sanction", foul("8")),)
+    shown = compute(game, phase, edits)
+    assert not shown.troubles and shown.goes_on and len(shown.drafts) == 3
+    correct(game.pk, host, edits, "it was seat 8", shown.digest)
+    assert fouls(game) == {"1": 1, "8": 1}
+    proof = verify(game)
+    assert proof.clean, proof.faults
+    assert open_phase_of(game) == phase
+    gone = (SetRuling(next(e.number for e in standing_entries(game) if e.kind == "act"), "sanction", dq("8")),)
+    shown = compute(game, phase, gone)
+    edits, shown, met = decided(game, phase, gone)
+    correct(game.pk, host, edits, "it was more than a foul", shown.digest)
+    proof = verify(game)
+    assert proof.clean, (proof.faults, met)
+
+
+def dq(seat: str) -> dict[str, str]:
+    return {"kind": "dq", "seat": seat, "reason": next(iter(SANCTIONS["dq"]))}
+
+
+def test_a_ruling_of_the_court_and_what_followed(host: Account, players: list[Account], at: At) -> None:
+    """A seat was sent to prison by mistake three closings ago: what it could not do since is not made up, but it is free."""
+    at("2026-03-02 10:00:00")
+    game = of_bots("court", host, players[0])
+    play(game, at, 1)
+    rule(game.pk, host, game.phase_number, "jail", {"seat": "captain"}, "mistaken")
+    play(game, at, 3)
+    phase = open_phase_of(game)
+    assert phase
+    (ruling,) = standing_entries(game).filter(kind="act")
+    edits, shown, met = decided(game, phase, (DropRuling(ruling.number),))
+    assert "captain" in {change.seat for change in changes_between(game, shown.before, shown.after)}
+    if not shown.goes_on:
+        pause(game.pk, host, "x")
+        game.refresh_from_db()
+        edits, shown, met = decided(game, phase, edits)
+    correct(game.pk, host, edits, "it was another captain", shown.digest)
+    proof = verify(game)
+    assert proof.clean, (proof.faults, met)
+    assert not Report.objects.filter(game=game, ruling=True, annulled_by=None).exists()
+
+
+def test_a_ruling_that_ends_the_phase_by_now(a_game: MakeGame, host: Account, players: list[Account], at: At) -> None:
+    """A ruling with other values ends the game where the phase went on: the host lets it, and the proof holds."""
+    at("2026-03-02 10:00:00")
+    game = a_game(days=9)
+    ada, bob, cyd = (seat_of(game, p) for p in players)
+    rule(game.pk, host, 1, "send", {"seat": cyd}, "left")
+    rule(game.pk, host, 1, "reward", {"seat": ada, "points": 1}, "well played")
+    send(game, players[0], "guess", number=3)
+    at("2026-03-02 11:00:03")
+    close_due()
+    game.refresh_from_db()
+    pause(game.pk, host, "x")
+    game.refresh_from_db()
+    phase = open_phase_of(game)
+    assert phase
+    edits, shown, met = decided(game, phase, (SetRuling(3, "send", {"seat": bob}),))
+    assert met == ["end"] or met == ["ruling"], met
+    correct(game.pk, host, edits, "it was bob who left", shown.digest)
+    game.refresh_from_db()
+    proof = verify(game)
+    assert proof.clean, (proof.faults, met)

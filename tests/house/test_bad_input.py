@@ -118,7 +118,9 @@ def plain_addresses(crowd: Crowd) -> list[str]:
 
 
 def writes(queries: CaptureQueriesContext) -> list[str]:
-    return [q["sql"] for q in queries if q["sql"].split()[0] in ("INSERT", "UPDATE", "DELETE")]
+    """Statements that write, but for the one that keeps when an account was last seen, once in five minutes."""
+    found = [q["sql"] for q in queries if q["sql"].split()[0] in ("INSERT", "UPDATE", "DELETE")]
+    return [sql for sql in found if not sql.startswith('UPDATE "forumgame_account" SET "last_seen"')]
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from forumgame.actions.game.opening import call_off
+from forumgame.actions.game.opening import announce, call_off
 from forumgame.actions.game.start import start
 from forumgame.actions.phase.closing import close_now
 from forumgame.actions.phase.deadline import pause, resume
@@ -203,3 +203,32 @@ def test_the_end_asks_little(a_game: MakeGame, host: Account, seats: int) -> Non
         with CaptureQueriesContext(connection) as queries:
             page(name, game, *args)
         assert len(queries) <= most, [q["sql"] for q in queries]
+
+
+def test_nobody_learns_the_book_from_its_commitment(a_game: MakeGame, host: Account, players: list[Account]) -> None:
+    """The hash of a book alone lets anybody try out casts and fixed deals: it is salted, and the salt comes with the end."""
+    running, other = a_game(), a_game()
+    assert running.book_id == other.book_id
+    for person in (None, players[0]):
+        shown = [page("proof", game, person=person).text for game in (running, other)]
+        assert all(running.book_id not in text for text in shown)
+        assert not set(re.findall(r"[0-9a-f]{64}", shown[0])) & set(re.findall(r"[0-9a-f]{64}", shown[1]))
+    before = set(re.findall(r"[0-9a-f]{64}", page("proof", running).text))
+    game = over(running, host, players)
+    file = json.loads(page("proof_file", game).content)
+    commit = hashlib.sha256(bytes.fromhex(file["book_salt"]) + bytes.fromhex(file["book"])).hexdigest()
+    assert commit == file["book_commit"] and commit in before and file["book"] == game.book_id
+    after = page("proof", game).text
+    assert game.book_id in after and file["book_salt"] in after
+    closed = over(a_game(opens_roles=False), host, players)
+    assert closed.book_id not in page("proof", closed).text
+    kept = json.loads(page("proof_file", closed).content)
+    assert kept["book"] is kept["book_salt"] is None
+
+
+def test_the_proof_says_what_nothing_proves(a_game: MakeGame, host: Account, players: list[Account]) -> None:
+    game = over(a_game(), host, players)
+    announce(game.pk, host, "Thank you all.")
+    shown = page("proof", game).text
+    assert "Not proved" in shown and "announcements of the hosts (1)" in shown and "who held the seats" in shown
+    assert "words of the hosts before a report" not in shown

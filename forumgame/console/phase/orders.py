@@ -7,15 +7,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from forumgame.actions.orders.orders import Sending, place_order, withdraw_order
 from forumgame.actions.orders.reissue import reissue
-from forumgame.clockwork import clock
+from forumgame.clockwork import clock, dates
 from forumgame.clockwork.arrival import arrived_at
 from forumgame.clockwork.desk import has_ended
 from forumgame.console.phase.clock_forms import typed
@@ -136,8 +138,15 @@ def withdraw(request: HttpRequest, visitor: Visitor, seat: str) -> HttpResponse:
 def send_again(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """Send all orders again that stood in this phase before a return to an earlier entry."""
 
-    def verb() -> object:
-        return reissue(visitor.game.pk, account_of(visitor), phase_of(request.POST))
+    def verb() -> None:
+        sent = reissue(visitor.game.pk, account_of(visitor), phase_of(request.POST))
+        if sent.refused:
+            said = ngettext(
+                "%(n)s kept order is refused by now; its owner has been told why.",
+                "%(n)s kept orders are refused by now; their owners have been told why.",
+                sent.refused,
+            )
+            messages.warning(request, said % {"n": dates.digits(str(sent.refused), pages.persian(request))})
 
     return run_verb(
         request, visitor, verb, _("The kept orders stand again."), lambda error: console_page(request, visitor, error)

@@ -16,7 +16,7 @@ from forumgame.record.verification import verify
 class Command(BaseCommand):
     """Exit 1 when anything is wrong."""
 
-    help = "Check the chain of games, run their entries again and compare every byte."
+    help = "Check the chain of games, run their entries again, compare every byte, and hold what people read against the entries."
 
     def add_arguments(self, parser: CommandParser) -> None:
         """Which games; --rebuild writes the standing tables anew."""
@@ -39,6 +39,9 @@ class Command(BaseCommand):
             only = f", {len(proof.chain_only)} only by the chain (other rules version)" if proof.chain_only else ""
             verdict = "clean" if proof.clean else f"{len(proof.faults)} FAULTS"
             self.stdout.write(f"{game.slug}: {proof.entries} entries, {proof.rerun} run again{only}: {verdict}")
+            if proof.unproved:
+                counted = ", ".join(f"{count} {kind}" for kind, count in sorted(proof.unproved.items()))
+                self.stdout.write(f"    not proved by entries: {counted}")
             for number, what in proof.faults:
                 self.stdout.write(f"    entry {number}: {what}")
         if wrong:

@@ -80,9 +80,13 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "charts": charts.charts(game, reader, Host() if roles else Public()),
         "entries": [(entry, reader.step(entry.step), annulled_by(backs, entry)) for entry in entries],
         "readings": readings(visitor),
-        "brought": Audit.objects.filter(game=game, verb="import_game").select_related("account").first(),
+        "brought": _import_of(game) if game.imported_at else None,
     }
     return render(request, "table/end.html", context)
+
+
+def _import_of(game: Game) -> Audit | None:
+    return Audit.objects.filter(game=game, verb="import_game").select_related("account").first()
 
 
 def readings(visitor: Visitor) -> tuple[Reading, ...] | None:

@@ -72,8 +72,13 @@ def send_again(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     account = visitor.account
     if visitor.seat is None or account is None:
         raise Hidden
+
+    def verb() -> None:
+        if reissue(visitor.game.pk, account, phase_of(request.POST)).refused:
+            messages.warning(request, _("Not all of them stand: your timeline says which the rules refuse by now, and why."))
+
     try:
-        once(account, attempt_in(request), lambda: reissue(visitor.game.pk, account, phase_of(request.POST)))
+        once(account, attempt_in(request), verb)
     except Refused as error:
         return _refusal_page(request, visitor, error, None)
     messages.success(request, _("Sent again. Your receipts show what stands."))
