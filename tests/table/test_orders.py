@@ -198,7 +198,9 @@ def test_a_letter_is_read_by_whom_it_was_told(desk: tuple[Client, Game], players
         assert ("burn this" in pages[0], "burn this" in pages[1], "burn this" in pages[2]) == (reads, reads, False)
 
 
-@pytest.mark.parametrize(("verb", "fields"), [("withdraw", {"slot": "voice"}), ("ready", {"ready": "yes"}), ("order", {"slot": "x"})])
+@pytest.mark.parametrize(
+    ("verb", "fields"), [("withdraw", {"slot": "voice"}), ("ready", {"ready": "yes"}), ("order", {"slot": "x"})]
+)
 def test_every_refusal_stands_on_top_once(desk: tuple[Client, Game], verb: str, fields: dict[str, str]) -> None:
     """Of an order, of taking back and of a press; also where no slot of the page has the name that the form had."""
     client, game = desk

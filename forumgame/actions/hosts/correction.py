@@ -76,7 +76,8 @@ def _publish(game: Game, host: Account, phase: Phase, done: Correction, reason: 
         game.status, game.ended_at, game.phase_number = Game.Status.OVER, now, 0
     game.save()
     strike(game, read_return(back))  # now that the orders of the correction are written, those they replace
-    notice = HouseNotice("corrected", by=host.username, step=done.again[0].old.step, reason=back.reason)
+    what = "corrected" if done.goes_on else "corrected_anew" if isinstance(done.next, Step) else "corrected_over"
+    notice = HouseNotice(what, by=host.username, step=done.again[0].old.step, reason=back.reason)
     tell_everybody(game, notice, now, back, mail=phase.timing != "hand")
     return back
 
