@@ -93,13 +93,22 @@ class Release:
 
 
 @dataclass(frozen=True, slots=True)
+class GoBack:
+    """Open an earlier step again, without orders and with the clock stopped; when the game goes on it has LEAST. The one verb
+    that opens a phase again whose orders have ended. slot_at: the slot that the step had."""
+
+    step: Step
+    slot_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeCalendar:
     """Change the closings of later phases; the open phase keeps its deadline."""
 
     calendar: Calendar
 
 
-Verb = CloseNow | SetTo | MoveBy | Pause | Resume | Release | ChangeCalendar
+Verb = CloseNow | SetTo | MoveBy | Pause | Resume | Release | GoBack | ChangeCalendar
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +186,9 @@ def _plan(calendar: Calendar, clock: PhaseClock, verb: Verb, now: datetime) -> C
             return _resume(calendar, clock, keep, now)
         case Release(by, at):
             return _release(calendar, clock, by, at, now)
+        case GoBack(step, slot_at):
+            remaining = None if step.timing == "hand" else LEAST
+            return ClockPlan(clock.closes_at, None, None, slot_at, "squeeze", remaining, "stopped")
         case ChangeCalendar():
             return _same(clock, now)
     assert_never(verb)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from allauth.account import forms as allauth_forms
@@ -20,6 +21,8 @@ from forumgame.clockwork import dates
 from forumgame.models import Account
 from forumgame.names.skeleton import normal
 from forumgame.people.account_names import TAKEN, account_named, not_taken
+
+log = logging.getLogger("forumgame.accounts")
 
 
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
@@ -42,6 +45,14 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
         user.zone = form.cleaned_data.get("zone") or user.zone
         saved: Account = super().save_user(request, user, form, commit)
         return saved
+
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+        """Send a mail about an account. If it cannot be sent, the page says so; what was done besides stands."""
+        try:
+            super().send_mail(template_prefix, email, context)
+        except (OSError, ValueError) as fault:
+            log.warning("a mail about an account could not be sent: %s", type(fault).__name__)
+            messages.warning(self.request, _("A mail could not be sent just now. If it does not come, ask for it again later."))
 
 
 class SignupForm(allauth_forms.SignupForm):  # type: ignore[misc]

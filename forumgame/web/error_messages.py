@@ -17,6 +17,7 @@ from forumgame.models import Game
 from forumgame.record.books import book_of
 from forumgame.record.refused import Refused
 from forumgame.web.fault_lines import shown
+from forumgame.web.form_messages import FORM_SAYINGS
 from forumgame.web.host_messages import HOST_SAYINGS
 from forumgame.web.instant_messages import INSTANT_SAYINGS, understood
 from forumgame.web.simulation_messages import SIMULATION_SAYINGS
@@ -94,31 +95,6 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     "final": _say(
         gettext_lazy("This was final."), gettext_lazy("What was sent stands and can be neither changed nor taken back.")
     ),
-    "malformed": _say(
-        gettext_lazy("This order is not complete."),
-        gettext_lazy("Nothing was changed. Look at every field and send again."),
-    ),
-    "wrong_fields": _say(
-        gettext_lazy("This was not taken as it is filled in."),
-        gettext_lazy("Nothing was changed. Correct what is named here and send again."),
-    ),
-    "too_long": _say(
-        gettext_lazy("The text is too long."),
-        gettext_lazy(
-            "It has %(length)s characters, at most %(longest)s are allowed. Your text is kept below: shorten it and send again."
-        ),
-    ),
-    "too_often": _say(
-        gettext_lazy("You send too often."),
-        gettext_lazy(
-            "At most %(most)s times a minute. What was sent before stands and what you entered is kept below: "
-            "send it again in a minute."
-        ),
-    ),
-    "bad_text": _say(
-        gettext_lazy("The text has characters that cannot be kept."),
-        gettext_lazy("Your text is kept below. Remove control characters and send again."),
-    ),
     "nothing_to_correct": _say(
         gettext_lazy("There is nothing to correct yet."),
         gettext_lazy("Change an order or a ruling of an entry first. Nothing was published."),
@@ -137,25 +113,7 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
             "Nothing was changed and nothing you entered is lost. Below is what it would do now: look again, then decide."
         ),
     ),
-    "other_form": _say(
-        gettext_lazy("This form was sent before, with something else in it."),
-        gettext_lazy(
-            "What was sent first has been carried out; nothing was changed by this. "
-            "Look whether it is still wanted, and send again."
-        ),
-    ),
-    "garbage": _say(
-        gettext_lazy("That request made no sense here."),
-        gettext_lazy("Nothing was changed. Open the page anew and use its form."),
-    ),
-    "signed_in_again": _say(
-        gettext_lazy("You are signed in. Nothing was sent yet."),
-        gettext_lazy("Here is your form as you filled it: look at it, then send it."),
-    ),
-    "old_page": _say(
-        gettext_lazy("The page was too old: nothing was sent."),
-        gettext_lazy("Here is your form as you filled it: look at it, then send it."),
-    ),
+    **FORM_SAYINGS,
     **SIMULATION_SAYINGS,
     # opening, joining, starting
     "unknown_rules": _say(gettext_lazy("There are no such rules."), gettext_lazy("Choose one of the games in the list.")),

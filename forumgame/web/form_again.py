@@ -7,7 +7,6 @@ from typing import Any
 from urllib.parse import urlencode
 
 from allauth.account.views import LoginView
-from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.urls import resolve, reverse
@@ -62,7 +61,6 @@ class SignIn(LoginView):  # type: ignore[misc]
         kept = given_back(self.request)
         if kept is None or not self.request.user.is_authenticated:
             return response
-        list(messages.get_messages(self.request))  # that one is signed in stands on the page already
         return page_again(self.request, kept, Refused("signed_in_again"))
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from django.test import Client
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
@@ -18,7 +19,7 @@ from forumgame.actions.phase.closing import close_now
 from forumgame.clockwork import clock
 from forumgame.clockwork.calendar import Calendar
 from forumgame.lab.cast_texts import SHIPPED
-from forumgame.models import Account, Entry, Game, OrderRow, Phase, RefusalRow
+from forumgame.models import Account, Announcement, Entry, Game, OrderRow, Phase, RefusalRow
 from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import orders_of
@@ -338,6 +339,76 @@ def test_a_dropped_tab_comes_back_to_the_table(toy_table: tuple[Game, Account, P
     page.click("footer button[value=ru]")
     page.wait_for_url(f"**/g/{game.slug}/")
     assert page.locator("html").get_attribute("lang") == "ru"
+
+
+LETTER = "Nobody must know.\nBurn this."
+
+
+def write_letter(page: Page) -> None:
+    """The letter to the first of the others, typed but not sent."""
+    page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true; })")
+    page.check("[name='seat:to'] >> nth=0", force=True)
+    page.fill("[name='text:words']", LETTER)
+
+
+def hinders_nobody(page: Page) -> None:
+    """The page fits a phone, and no test of accessibility finds anything serious."""
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    serious = [v for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")]
+    assert not serious, [(v["id"], [n["html"] for n in v["nodes"]]) for v in serious]
+
+
+def test_a_letter_outlives_its_session(toy_table: tuple[Game, Account, Page]) -> None:
+    """Signed out meanwhile: sign in on the page that answers, find the letter in its form, send it. Nothing goes by itself."""
+    game, _, page = toy_table
+    write_letter(page)
+    page.context.clear_cookies(name="sessionid")
+    page.click("form:has([name='text:words']) button.btn")
+    expect(page.locator("#no")).to_contain_text("You are not signed in: nothing was sent.")
+    expect(page.locator("#typed textarea")).to_have_value(LETTER)
+    hinders_nobody(page)
+    page.fill("[name=login]", "ada")
+    page.fill("[name=password]", "open sesame")
+    page.click("main form button.go")
+    expect(page.locator("#no")).to_contain_text("You are signed in. Nothing was sent yet.")
+    expect(page.locator("[name='text:words']")).to_have_value(LETTER)
+    hinders_nobody(page)
+    assert not OrderRow.objects.filter(game=game).exists() and page.locator(".toast").count() == 0
+    page.click("form:has([name='text:words']) button.btn")
+    expect(page.locator(".state[data-is=sent]")).to_contain_text("Burn this.")
+    assert OrderRow.objects.get(game=game).kind == "letter"
+
+
+def test_a_letter_outlives_its_token(toy_table: tuple[Game, Account, Page]) -> None:
+    """Signed in anew in another tab: the old page's letter comes back in its form with a token that holds."""
+    game, _, page = toy_table
+    write_letter(page)
+    page.context.clear_cookies(name="csrftoken")
+    page.click("form:has([name='text:words']) button.btn")
+    expect(page.locator("#no")).to_contain_text("The page was too old: nothing was sent.")
+    expect(page.locator("[name='text:words']")).to_have_value(LETTER)
+    page.click("form:has([name='text:words']) button.btn")
+    expect(page.locator(".state[data-is=sent]")).to_contain_text("Burn this.")
+    assert OrderRow.objects.filter(game=game).count() == 1
+
+
+def test_an_announcement_outlives_its_session(toy_table: tuple[Game, Account, Page], enter: Enter) -> None:
+    """An address without a page to fill gives its form back bare, to be sent by a press."""
+    game, _, _ = toy_table
+    page = enter(Account.objects.get(username="hester"))
+    page.goto(f"/g/{game.slug}/host/")
+    page.fill("#body", LETTER)
+    page.context.clear_cookies(name="sessionid")
+    page.click("form:has(#body) button.btn")
+    page.fill("[name=login]", "hester")
+    page.fill("[name=password]", "open sesame")
+    page.click("main form button.go")
+    expect(page.locator("main textarea")).to_have_value(LETTER)
+    hinders_nobody(page)
+    assert not Announcement.objects.exists()
+    page.click("main form button.go")
+    page.wait_for_url(f"**/g/{game.slug}/host/")
+    assert Announcement.objects.get().body == LETTER
 
 
 def test_a_message_goes_away(toy_table: tuple[Game, Account, Page]) -> None:

@@ -28,7 +28,7 @@ from forumgame.channels import mail as mail_channel
 from forumgame.channels.later import TryLater
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Account, Game, Phase
-from forumgame.people.typed_text import TURNING, line_of
+from forumgame.people.typed_text import TURNS, line_of
 from forumgame.record.house_notices import SENTENCES, HouseNotice
 from forumgame.record.refused import Refused
 from reports.models import Outbox
@@ -52,6 +52,7 @@ TITLES = {
     "letters apart": "\u2028a\u2029b\u0085c\x1cd\te",
     "percent": "100 % %(title)s %s",
 }
+SIGN_UP = {"password1": "open-sesame-42", "password2": "open-sesame-42", "zone": "Europe/Moscow"}
 MESSAGE_ID = re.compile(r"<[A-Za-z0-9.-]+@[A-Za-z0-9.-]+>")
 
 
@@ -160,7 +161,7 @@ def test_the_check_of_headers_has_teeth() -> None:
 @pytest.mark.parametrize("language", ["ru", "en", "fa"])
 def test_the_mails_about_an_account_have_valid_headers(client: Client, language: str) -> None:
     client.cookies["django_language"] = language
-    form = {"username": "newcomer", "email": "n@example.org", "password1": "open-sesame-42", "password2": "open-sesame-42"}
+    form = {**SIGN_UP, "username": "newcomer", "email": "n@example.org"}
     assert client.post(reverse("account_signup"), form).status_code == 302
     client.logout()
     for address in ("n@example.org", "nobody@example.org"):
@@ -170,11 +171,26 @@ def test_the_mails_about_an_account_have_valid_headers(client: Client, language:
         assert faults_of(message.message().as_bytes()) == [], message.subject
 
 
+@pytest.mark.parametrize("port", [9, 0], ids=["nobody listens", "every recipient refused"])
+def test_a_mail_server_that_is_away_breaks_no_page_of_accounts(client: Client, settings: Any, port: int) -> None:
+    client.cookies["django_language"] = "en"
+    form = {**SIGN_UP, "username": "newcomer", "email": "n@example.org"}
+    with mail_server() as server:
+        server.refuses = {"n@example.org": 550}
+        settings.EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
+        settings.EMAIL_HOST, settings.EMAIL_PORT = "127.0.0.1", port or server.server_address[1]
+        assert client.post(reverse("account_signup"), form).status_code == 302
+        assert Account.objects.filter(username="newcomer").exists()
+        assert "A mail could not be sent just now" in client.get("/").text
+        client.logout()
+        assert client.post(reverse("account_reset_password"), {"email": "n@example.org"}).status_code == 302
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_a_title_is_one_line(toy: str, host: Account, title: str) -> None:
     game = open_game(host, ruleset=toy, title=TITLES[title], language="en", rhythm=calendar.Calendar(), options={})
     assert 0 < len(game.title) <= 120
-    assert game.title.splitlines() == [game.title] and not TURNING & set(game.title)
+    assert game.title.splitlines() == [game.title] and not TURNS & set(game.title)
 
 
 @pytest.mark.parametrize("title", ["", "  ", "\n\t", "\u202e", "\x00"])

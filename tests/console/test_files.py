@@ -12,6 +12,7 @@ from django.urls import reverse
 
 from forumgame.actions.phase.closing import close_now
 from forumgame.models import Account, Audit, Game, Tenure
+from reports.words.values import plain
 from tests.fixtures_games import MakeGame, account
 
 
@@ -77,7 +78,7 @@ def test_a_changed_file_leaves_nothing(finished: Game, host: Account) -> None:
         (json.dumps({**file, "format": "forumgame-game/1"}).encode(), "Wrong is $.format"),
     ):
         _, answer = brought(host, data)
-        assert answer.status_code == 422 and words in answer.text
+        assert answer.status_code == 422 and words in plain(answer.text)
     assert Game.objects.count() == 1
 
 

@@ -140,7 +140,8 @@ def in_the_events(file: dict[str, Any]) -> None:
 
 
 def in_the_version(file: dict[str, Any]) -> None:
-    file["entries"][1]["rules_version"] = "0"
+    for entry in file["entries"]:
+        entry["rules_version"] = "0"
     in_the_notices_of_an_entry(file)
 
 

@@ -68,6 +68,7 @@ def test_the_database_forbids_to_change_an_entry(played, change):
         (2, {"hash": "0" * 64}, "does not follow"),
         (3, {"sealed_salt": "0" * 64}, "sealed part"),
         (1, {"given": '{"deal":{},"names":{}}'}, "sealed part"),
+        (2, {"bound": "{}"}, "sealed part"),
     ],
 )
 def test_whoever_changes_an_entry_all_the_same_is_found_out(played, number, change, fault):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from django.db import connection, transaction
@@ -32,6 +33,7 @@ from forumgame.models import (
 from forumgame.record.binding import read_bound
 from forumgame.record.guards import drop_guards, raise_guards, without_guards
 from forumgame.record.refused import Refused
+from forumgame.record.rows_of_entries import RowsOfEntries
 from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.words import Writing
@@ -245,6 +247,20 @@ def test_the_queries_of_a_verification_do_not_grow(played: Game, host: Account, 
     announce(played.pk, host, "More.")
     close_now(played.pk, host, 3, "on")
     assert queries() == before <= 25
+
+
+def test_a_game_that_moves_on_meanwhile_is_not_accused(played: Game, host: Account, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The closing comes between the reading of the rows and that of the entries."""
+    real, closed = RowsOfEntries.__init__, []
+
+    def read_then_close(self: RowsOfEntries, *given: Any) -> None:
+        real(self, *given)
+        if not closed:
+            closed.append(close_now(played.pk, host, 3, "on"))
+
+    monkeypatch.setattr(RowsOfEntries, "__init__", read_then_close)
+    proof = verify(played, lines_of)
+    assert closed and proof.faults == [] and proof.entries == 5
 
 
 @pytest.mark.parametrize("ruleset", ALL)

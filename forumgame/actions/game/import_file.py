@@ -42,6 +42,7 @@ from forumgame.record.rerun import read_cast
 from forumgame.record.rows import told_row, write_audit
 from forumgame.record.verification import verify
 from reports.models import Report
+from reports.words.values import isolated
 from reports.words.version import version
 from rulesets import RULESETS
 from rulesets.words import End, Told
@@ -66,19 +67,24 @@ def import_game(data: bytes, host: Account, attempt: Attempt | None = None) -> G
         book = check(file)
         return Game.objects.get(slug=once(host, attempt, lambda: _proved(file, book, host), lambda game: game.slug))
     except BadFile as fault:
-        raise Refused("not_an_export", {"field": fault.field, "fault": fault.fault}) from fault
+        raise _not_an_export(fault.field, fault.fault) from fault
     except Refused:
         raise
     except Exception as fault:  # entries that the rules cannot have written: what the rules make of them has no bounds
         log.warning("the file of a game cannot be imported: %s", type(fault).__name__)
-        raise Refused("not_an_export", {"field": "$.entries", "fault": f"{type(fault).__name__}: {fault}"[:200]}) from fault
+        raise _not_an_export("$.entries", f"{type(fault).__name__}: {fault}"[:200]) from fault
+
+
+def _not_an_export(field: str, fault: str) -> Refused:
+    return Refused("not_an_export", {"field": isolated(field), "fault": isolated(fault)})
 
 
 def _proved(file: GameFile, book: Any, host: Account) -> Game:
     game = _kept(file, book, host)
-    proof = verify(game, lines_of)
+    proof = verify(game, lines_of, first=True)
     if not proof.clean:
-        raise Refused("not_proved", {"entry": proof.faults[0][0], "fault": proof.faults[0][1]})
+        number, fault = proof.faults[0]
+        raise Refused("not_proved", {"entry": number, "fault": isolated(fault)})
     say_everything(game)
     return game
 

@@ -12,12 +12,12 @@ from django.db import transaction
 from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.actions.notice import tell_everybody
 from forumgame.clockwork import clock
-from forumgame.clockwork.slots import LEAST
 from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger, standing
 from forumgame.record.annulled import read_return, standing_entries, strike
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.house_notices import HouseNotice
+from forumgame.record.phase_clock import FIELDS, plan_of_return
 from forumgame.record.refused import Refused
 from forumgame.record.rows import phase_row
 from rulesets.words import Step
@@ -106,9 +106,9 @@ def ends_its_step(entry: Entry) -> bool:
 def reopen(game: Game, step: Step, entry: Entry) -> Phase:
     """Open a step anew after a return, with the clock stopped in a paused game. Saves the game."""
     phase = phase_row(game, step, step.timing, entry.at)
-    phase.remaining = None if step.timing == "hand" else LEAST
-    slots = Phase.objects.filter(game=game, step=step.label, slot_at__isnull=False).order_by("-number")
-    phase.slot_at = slots.values_list("slot_at", flat=True).first()
+    plan = plan_of_return(game, step, entry.at)
+    for field in FIELDS:
+        setattr(phase, field, getattr(plan, field))
     phase.save(force_insert=True)
     game.save()
     return phase
