@@ -92,7 +92,7 @@ def desk_page(request: HttpRequest, visitor: Visitor, error: Refused | None = No
         "coming": rows_of(game, now.phase, desk.ChangeCalendar(rhythm), now.at, reader),
         "preview": preview,
         "choices": choices(game, now.phase, now.at),
-        "off": ", ".join(rhythm.off),
+        "off": asked.get("off", ", ".join(rhythm.off)),
         "asked": asked,
         "reason": reason_of(request),
         "no": rejection_context(request, visitor, error),
@@ -106,7 +106,7 @@ def preview_of(game: Game, phase: Phase, asked: Any, now: datetime, reader: Read
     plan = what_if(game, phase, verb, now)
     if isinstance(plan, Impossible):
         raise Refused(plan.code, {"at": plan.at.isoformat()} if plan.at else {})
-    return Preview(asked["do"], fields_of(asked, verb, plan), plan, rows_of(game, phase, verb, now, reader))
+    return Preview(asked["do"], fields_of(asked, game, verb, plan), plan, rows_of(game, phase, verb, now, reader))
 
 
 def rows_of(game: Game, phase: Phase, verb: Verb, now: datetime, reader: Reader) -> tuple[ClosingRow, ...]:
