@@ -54,6 +54,14 @@ SENTENCES: Mapping[str, Any] = {
     "corrected": gettext_lazy(
         "The hosts corrected the game from %(step)s on. Reports and notices from there come anew; the old ones are struck."
     ),
+    "corrected_anew": gettext_lazy(
+        "The hosts corrected the game from %(step)s on. Reports and notices from there come anew; the old ones are struck. "
+        "The phase that is open now is played anew; orders that were sent for it are kept and can be sent again with one press."
+    ),
+    "corrected_over": gettext_lazy(
+        "The hosts corrected the game from %(step)s on, and so it is over. Reports and notices from there come anew; "
+        "the old ones are struck."
+    ),
     "calendar_by_hand": gettext_lazy("The coming closings changed."),
     "opened_again": gettext_lazy("The hosts opened the game again for signing up. Whoever took part is signed up there."),
     "seated": gettext_lazy(

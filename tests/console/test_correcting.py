@@ -247,6 +247,7 @@ def test_the_game_ends_earlier(desk: Client, game: Game, host: Account, players:
     assert desk.post(page("correct", game), {**form, "shown": digest(shown)}).status_code == 303
     game.refresh_from_db()
     assert game.status == Game.Status.OVER and verify(game).clean
+    assert "and so it is over" in Outbox.objects.filter(game=game).latest("pk").body
     assert desk.get(reverse("table:end", args=[game.slug])).status_code == 200
 
 
@@ -263,6 +264,7 @@ def test_stopping_before_an_entry_opens_its_phase_anew(game: Game, host: Account
     game.refresh_from_db()
     phase = open_of(game)
     assert (phase.step, phase.number) == ("2.day", 4) and verify(game).clean
+    assert Outbox.objects.filter(game=game, body__contains="is played anew").count() == 4
     assert not Report.objects.filter(game=game, step="2.day", ruling=False, annulled_by=None).exists()
     client = Client()
     client.force_login(ada)

@@ -20,10 +20,11 @@ from forumgame.models import Account, Character, Entry, Game, OrderRow, Phase, S
 from forumgame.record import ledger, standing
 from forumgame.record.annulled import read_return, strike
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.correction import AgainComputed, Correction, OrderChange, compute
+from forumgame.record.correction import Correction, compute
 from forumgame.record.edits import Edit
 from forumgame.record.house_notices import HouseNotice
 from forumgame.record.judging import phase_closed_by
+from forumgame.record.recomputing import AgainComputed, OrderChange
 from forumgame.record.refused import Refused
 from forumgame.record.rows import order_row, refusal_row, told_row
 from rulesets.words import Order, Player, Step, Told
@@ -76,7 +77,8 @@ def _publish(game: Game, host: Account, phase: Phase, done: Correction, reason: 
         game.status, game.ended_at, game.phase_number = Game.Status.OVER, now, 0
     game.save()
     strike(game, read_return(back))  # now that the orders of the correction are written, those they replace
-    notice = HouseNotice("corrected", by=host.username, step=done.again[0].old.step, reason=back.reason)
+    what = "corrected" if done.goes_on else "corrected_anew" if isinstance(done.next, Step) else "corrected_over"
+    notice = HouseNotice(what, by=host.username, step=done.again[0].old.step, reason=back.reason)
     tell_everybody(game, notice, now, back, mail=phase.timing != "hand")
     return back
 
