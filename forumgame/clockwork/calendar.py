@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
@@ -41,6 +42,11 @@ def read_calendar(text: str) -> Calendar:
 def calendar_text(calendar: Calendar) -> str:
     """Canonical JSON of a calendar."""
     return write(calendar)
+
+
+def digest_of(text: str) -> str:
+    """A short name of a calendar's text: two texts of one digest are the same."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 @cache

@@ -94,8 +94,8 @@ class Release:
 
 @dataclass(frozen=True, slots=True)
 class GoBack:
-    """Open an earlier step again, without orders and with the clock stopped; when the game goes on it has LEAST. The one verb
-    that opens a phase again whose orders have ended. slot_at: the slot that the step had."""
+    """Open an earlier step again, without orders and with the clock stopped; when the game goes on it has LEAST, or its whole
+    length without a slot. The one verb that opens a phase again whose orders have ended. slot_at: the slot that the step had."""
 
     step: Step
     slot_at: datetime | None = None
@@ -103,9 +103,11 @@ class GoBack:
 
 @dataclass(frozen=True, slots=True)
 class ChangeCalendar:
-    """Change the closings of later phases; the open phase keeps its deadline."""
+    """Change the closings of later phases; the open phase keeps its deadline. seen: the digest of the calendar that the host
+    saw, so that nobody else's change is lost ("": any)."""
 
     calendar: Calendar
+    seen: str = ""
 
 
 Verb = CloseNow | SetTo | MoveBy | Pause | Resume | Release | GoBack | ChangeCalendar
@@ -147,12 +149,15 @@ def foresee(calendar: Calendar, kinds: Sequence[str], clock: PhaseClock, verb: V
     """What the verb does at `now`. kinds: the kinds of steps in the order of a cycle.
 
     Impossible: `paused`, `runs_already`, `held`, `not_held`, `no_deadline`, `over_already` (orders have ended), `too_soon` (not
-    LEAST left), `too_far`, `same_instant`, `never_early`, `orders_have_ended`.
+    LEAST left), `too_far`, `same_instant`, `never_early`, `orders_have_ended`, `not_coming` (a moved closing that
+    is none of the next).
     """
     plan = _plan(calendar, clock, verb, now)
     if isinstance(plan, Impossible):
         return plan
     new = verb.calendar if isinstance(verb, ChangeCalendar) else calendar
+    if isinstance(verb, ChangeCalendar) and (no := _wrong_move(calendar, kinds, clock, new)):
+        return no
     before = Closing(clock.closes_at, clock.slot_at) if clock.closes_at else None
     border = border_of(clock, now) if isinstance(verb, CloseNow) else plan.closes_at
     after = Closing(border, plan.slot_at) if border else None
@@ -187,8 +192,7 @@ def _plan(calendar: Calendar, clock: PhaseClock, verb: Verb, now: datetime) -> C
         case Release(by, at):
             return _release(calendar, clock, by, at, now)
         case GoBack(step, slot_at):
-            remaining = None if step.timing == "hand" else LEAST
-            return ClockPlan(clock.closes_at, None, None, slot_at, "squeeze", remaining, "stopped")
+            return ClockPlan(clock.closes_at, None, None, slot_at, "squeeze", _time_again(calendar, step, now), "stopped")
         case ChangeCalendar():
             return _same(clock, now)
     assert_never(verb)
@@ -281,6 +285,34 @@ def _release(calendar: Calendar, clock: PhaseClock, by: str, at: datetime | None
     assert end is not None
     slot_at = slot if slot == end else clock.slot_at
     return replace(_same(clock, now), closes_at=end, due_at=end + clock.wait, slot_at=slot_at, intake="open")
+
+
+def _time_again(calendar: Calendar, step: Step, now: datetime) -> timedelta | None:
+    """The time of a step that is opened again: LEAST where slots bring the grid back, else its whole length; None by hand."""
+    if _slot_from(calendar, step, now) is not None:
+        return LEAST
+    usual = closes_at(calendar, step, now)
+    return usual - now if usual is not None else None
+
+
+def _wrong_move(calendar: Calendar, kinds: Sequence[str], clock: PhaseClock, new: Calendar) -> Impossible | None:
+    """Why a closing cannot be moved as the new calendar says; None if it can. Only the next closings can be moved: not the open
+    one, which has verbs of its own, and none in the past."""
+    changed = {label: at for label, at in new.moved.items() if calendar.moved.get(label) != at}
+    if not changed:
+        return None
+    if clock.closes_at is None:
+        return Impossible("no_deadline")
+    reached = clock.closes_at
+    for row in slots.coming(new, kinds, clock.step, Closing(reached, clock.slot_at), clock.overrun):
+        if text := changed.pop(row.label, None):
+            at, usual = datetime.fromisoformat(text), row.slot_at or row.at
+            if at != row.at:  # its phase would not have had its time
+                return Impossible("too_soon", min(row.at, reached + LEAST))
+            if at > usual + LONGEST_MOVE:
+                return Impossible("too_far", usual + LONGEST_MOVE)
+        reached = row.at
+    return Impossible("not_coming") if changed else None
 
 
 def _same(clock: PhaseClock, now: datetime) -> ClockPlan:

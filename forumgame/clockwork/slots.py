@@ -18,6 +18,7 @@ from rulesets.words import Step
 LEAST = timedelta(minutes=60)
 """A phase that is squeezed or resumed keeps at least this, or its whole usual length if that is shorter."""
 HALF_A_DAY = timedelta(hours=12)
+MOMENT = timedelta(microseconds=1)
 Overrun = Literal["squeeze", "skip"]
 
 
@@ -45,30 +46,32 @@ def closing_of(
     """The closing of a step that opens at `border`; None for a step closed by hand.
 
     slot_before: the slot of the phase before, if it had one. overrun: what becomes of a slot that `border` has passed or nearly
-    passed: `squeeze` closes the phase LEAST after `border`; `skip` lets it wait for the slot's next day.
+    passed: `squeeze` closes the phase LEAST after `border`; `skip` lets it wait for the slot's next day. A closing that a host
+    moved leaves LEAST too. Nothing is squeezed into a day off.
     """
     plain = calendars.closes_at(calendar, step, border)
     if plain is None or calendar.every_seconds is not None:
         return None if plain is None else Closing(plain)
-    if moved := calendars.moved_to(calendar, step.label, border):
-        return Closing(moved, plain if step.kind in calendar.slots else None)
+    moved = calendars.moved_to(calendar, step.label, border)
     if step.kind not in calendar.slots:
-        return Closing(plain)
-    if slot_before is None:
-        return Closing(plain, plain)
-    slot = calendars.closes_at(calendar, step, slot_before)
-    assert slot is not None
-    least = min(LEAST, slot - slot_before)
-    if overrun == "skip" and slot - border < least:
-        slot = _after(calendar, step, border + least)
-    while border - slot >= HALF_A_DAY:
-        slot = _after(calendar, step, slot + timedelta(microseconds=1))
-    return Closing(max(slot, border + least), slot)
+        return Closing(max(moved, border + min(LEAST, plain - border)) if moved else plain)
+    slot, least = plain, min(LEAST, plain - border)
+    if slot_before is not None:
+        slot = _after(calendar, step, slot_before + MOMENT)
+        least = min(LEAST, slot - slot_before)
+        if overrun == "skip" and slot - border < least and not moved:
+            slot = _after(calendar, step, border + least)
+        while border - slot >= HALF_A_DAY:
+            slot = _after(calendar, step, slot + MOMENT)
+    at = max(moved or slot, border + least)
+    if not moved and calendars.day_of(at, calendar.zone) in calendar.off:
+        at = slot = _after(calendar, step, at)
+    return Closing(at, slot)
 
 
 def _after(calendar: Calendar, step: Step, instant: datetime) -> datetime:
     """The step's first slot at `instant` or later."""
-    found = calendars.closes_at(calendar, step, instant - timedelta(microseconds=1))
+    found = calendars.closes_at(calendar, step, instant - MOMENT)
     assert found is not None
     return found
 

@@ -114,11 +114,11 @@ def sentence(game: Game, notice: HouseNotice, tongue: Tongue) -> str:
     return " ".join(parts)
 
 
-def sentence_for(game: Game, notice: HouseNotice, account: Account) -> str:
-    """The notice as the account reads it in a mail."""
+def sentence_for(game: Game, notice: HouseNotice, account: Account, names: Mapping[Any, str] | None = None) -> str:
+    """The notice as the account reads it in a mail. names: of the seats in the account's language."""
     zone = calendar.read_calendar(game.calendar).zone
     persian = account.language == "fa" and account.persian_digits
-    return sentence(game, notice, Tongue(account.language, zone, persian))
+    return sentence(game, notice, Tongue(account.language, zone, persian, names))
 
 
 def ended_lines(game: Game, step: str) -> str:

@@ -267,7 +267,8 @@ def _named(params: Mapping[str, Any], names: Mapping[Seat, str]) -> dict[str, li
 
 
 def _value_shown(value: Any, language: str, zone: str, persian: bool) -> str:
-    """A parameter for display: an instant (ISO text) in the reader's zone, any other value unchanged."""
+    """A parameter for display: an instant (ISO text) in the zone with its city, any other value unchanged."""
     if isinstance(value, str) and _iso.fullmatch(value):
-        return dates.moment(datetime.fromisoformat(value), zone, language, persian=persian, seconds=True)
+        at = dates.moment(datetime.fromisoformat(value), zone, language, persian=persian, seconds=True)
+        return isolated(f"{at} ({dates.place(zone, language)})")
     return dates.digits(shown(value), persian)

@@ -27,6 +27,10 @@ HOST_SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The page you saw is too old."),
         gettext_lazy("By now the phase would close at %(closes_at)s. Look again and press again. Nothing was changed."),
     ),
+    "not_coming": (
+        gettext_lazy("That closing is not one of the next ones."),
+        gettext_lazy("The open phase's deadline is moved by a link of its own, others when they come near. Nothing was changed."),
+    ),
     "not_held": (gettext_lazy("The phase is not held."), gettext_lazy("It goes on by its clock. Nothing was changed.")),
     "no_reason": (
         gettext_lazy("A reason is missing."),

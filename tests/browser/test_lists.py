@@ -39,6 +39,8 @@ def test_lists_fit_a_phone(language: str, sit_down: SeatDown, host: Account) -> 
     sound(player, language)
 
     desk.goto(f"/g/{game.slug}/host/")
+    expect(desk.locator("#owes tbody tr")).to_have_count(6)
+    sound(desk, language)
     desk.click("aside a[href$='/characters/']")
     sound(desk, language)
     desk.click("#characters form button")

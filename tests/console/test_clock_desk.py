@@ -144,3 +144,27 @@ def test_the_desk_in_other_languages(client: Client, court: Game, language: str)
         assert response.status_code == 200
         words = re.sub(r"<[^>]+>", " ", response.text.partition("<main")[2].partition("</main>")[0])
         assert not re.search(r"\b(now|closes|deadline|Move|Pause)\b", words)
+
+
+def test_what_was_typed_for_a_coming_closing_stays_in_its_own_form(client: Client, court: Game) -> None:
+    typed = {"do": "calendar", "step": "1.h3", "closes_at": "noon"}
+    text = client.get(reverse("console:clock", args=[court.slug]), typed).text
+    moved, own = (re.search(rf'<input[^>]*id="{name}"[^>]*>', text) for name in ("moved-at", "closes_at"))
+    assert moved and 'value="noon"' in moved[0] and own and 'value=""' in own[0]
+    assert re.search(r'value="1.h3"\s+selected', text)
+    days = client.get(reverse("console:clock", args=[court.slug]), {"do": "calendar", "off": "2026-03-03, sunday"})
+    assert days.status_code == 422 and 'value="2026-03-03, sunday"' in days.text
+
+
+def test_a_days_list_of_an_old_page_takes_no_day_of_another_host_away(client: Client, court: Game) -> None:
+    mine, theirs = (page(client, court, do="calendar", off=day) for day in ("2026-03-03", "2026-03-08"))
+    assert press(client, theirs, reason="a feast") == 303
+    assert press(client, mine, reason="another feast") == 409
+    assert '"off":["2026-03-08"]' in Game.objects.get(pk=court.pk).calendar
+
+
+def test_a_moved_closing_is_carried_out_as_it_was_shown(client: Client, court: Game, at: At) -> None:
+    """ "18:00" means the next one: the preview hands the instant on, not the words."""
+    shown = page(client, court, do="calendar", step="1.h2", closes_at="18:00")
+    at("2026-03-02 18:30:00")
+    assert fields(shown)["closes_at"] == "2026-03-02T15:00:00+00:00"

@@ -18,7 +18,7 @@ from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.models import Account, Entry, Game, Phase
 from forumgame.record.books import rules_of
 from forumgame.record.correction import compute
-from forumgame.record.edits import DropOrder, Edit, SetOrder
+from forumgame.record.edits import DropOrder, Edit, SetOrder, SetRuling
 from forumgame.record.verification import verify
 from reports.models import Outbox
 from tests.fixtures_crowd import SEATS, unseal
@@ -110,5 +110,22 @@ def test_what_was_struck_by_going_back_does_not_show_either(
         game.refresh_from_db()
         go_back(game.pk, host, game.head_number - 2, "it was nobody's")
     found = views(games, people, host, "1.h4")
+    for who in (None, "ann", "ben", "fay"):
+        assert found[who][0] == found[who][1], who
+
+
+def test_a_secret_ruling_that_is_corrected_shows_nothing_but_itself(
+    twins: tuple[tuple[Game, Game], dict[str, Account]], host: Account
+) -> None:
+    """In each game it gets another seat. (The number of entries is public: it stands beside the head of the chain.)"""
+    games, people = twins
+    for game in games:
+        rule(game.pk, host, game.phase_number, "adjust", {"seat": "captain", "vk": 0, "tv": 3}, "as agreed")
+        game.refresh_from_db()
+    number = games[0].head_number
+    for game, seat in zip(games, ("confessor", "jester"), strict=True):
+        corrected(game, host, SetRuling(number, "adjust", {"seat": seat, "vk": 0, "tv": 1}))
+    assert Outbox.objects.filter(game=games[0]).count() == Outbox.objects.filter(game=games[1]).count()
+    found = views(games, people, host, "2.h2")
     for who in (None, "ann", "ben", "fay"):
         assert found[who][0] == found[who][1], who

@@ -21,7 +21,7 @@ from forumgame.record.phase_clock import FIELDS, what_if
 from forumgame.record.refused import Refused
 
 DRIFT = timedelta(minutes=1)
-"""A deadline may come out later than the host's page showed by at most this: the time in which the host read it."""
+"""A deadline may come out otherwise than the host's page showed by at most this: the time in which the host read it."""
 NOTHING_TO_DO = {desk.Pause: "paused", desk.Resume: "runs_already", desk.SetTo: "same_instant", desk.MoveBy: "same_instant"}
 """Verb -> the answer that means it has been done already. Verbs set; they do not toggle."""
 
@@ -73,8 +73,8 @@ def move_clock(
     """Carry out a verb of the clock desk; closing a phase is `closing.close_now`.
 
     phase_number: the phase that the page showed (None: whichever is open). shown: the deadline that the page showed.
-    Refused `not_running`, `stale_phase` (step), `no_reason`, `shown_otherwise` (closes_at), `faulty_calendar`, or a code of
-    `desk.foresee` (at, the instant that it names).
+    Refused `not_running`, `stale_phase` (step), `no_reason`, `shown_otherwise` (closes_at), `not_as_shown` (another host has
+    changed the calendar), `faulty_calendar`, or a code of `desk.foresee` (at, the instant that it names).
     """
     game = lock_game_for_host(game_id, host, Scope.TIME)
     phase = open_phase(game)
@@ -86,11 +86,14 @@ def move_clock(
         if plan.code == NOTHING_TO_DO.get(type(verb)):
             return game
         raise Refused(plan.code, {"at": plan.at.isoformat()} if plan.at else {})
-    if isinstance(verb, desk.ChangeCalendar) and calendar.calendar_text(verb.calendar) == game.calendar:
-        return game
+    if isinstance(verb, desk.ChangeCalendar):
+        if calendar.calendar_text(verb.calendar) == game.calendar:
+            return game
+        if verb.seen and verb.seen != calendar.digest_of(game.calendar):
+            raise Refused("not_as_shown")
     if not reason.strip() and not isinstance(verb, desk.Resume):
         raise Refused("no_reason")
-    if shown is not None and plan.closes_at is not None and plan.closes_at > shown + DRIFT:
+    if shown is not None and plan.closes_at is not None and abs(plan.closes_at - shown) > DRIFT:
         raise Refused("shown_otherwise", {"closes_at": plan.closes_at.isoformat()})
     _write(game, phase, verb, plan, now)
     entry = _enter(game, phase, host, verb, plan, reason, now)
@@ -104,7 +107,7 @@ def _write(game: Game, phase: Phase, verb: Verb, plan: ClockPlan, now: datetime)
     match verb:
         case desk.Pause():
             game.paused_at = now
-            if plan.intake == "stopped":
+            if plan.intake == "stopped" and phase.state == Phase.State.OPEN:  # a held phase keeps the deadline that it missed
                 phase.closes_at = phase.due_at = None
         case desk.Resume():
             game.paused_at = None

@@ -11,7 +11,7 @@ from django.db import transaction
 
 from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.actions.notice import tell_everybody
-from forumgame.clockwork import clock
+from forumgame.clockwork import calendar, clock
 from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger, standing
 from forumgame.record.annulled import read_return, standing_entries, strike
@@ -105,7 +105,7 @@ def ends_its_step(entry: Entry) -> bool:
 
 def reopen(game: Game, step: Step, entry: Entry) -> Phase:
     """Open a step anew after a return, with the clock stopped in a paused game. Saves the game."""
-    phase = phase_row(game, step, step.timing, entry.at)
+    phase = phase_row(game, step, calendar.timing(calendar.read_calendar(game.calendar), step), entry.at)
     plan = plan_of_return(game, step, entry.at)
     for field in FIELDS:
         setattr(phase, field, getattr(plan, field))

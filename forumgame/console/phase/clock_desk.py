@@ -47,6 +47,13 @@ class ClosingRow:
         return self.before != self.after
 
 
+ADDRESSES = {
+    "set": "console:set_deadline", "pause": "console:pause", "resume": "console:resume", "release": "console:release",
+    "calendar": "console:change_calendar", "close": "console:close",
+}  # fmt: skip
+"""Word of a verb in a form -> the name of the address that carries it out."""
+
+
 @dataclass(frozen=True, slots=True)
 class Preview:
     """A verb that a host looks at before the press. fields: those of its form. plan: what will hold."""
@@ -55,6 +62,18 @@ class Preview:
     fields: tuple[tuple[str, str], ...]
     plan: ClockPlan
     rows: tuple[ClosingRow, ...]
+
+    @property
+    def address(self) -> str:
+        """The name of the address that carries the verb out."""
+        return ADDRESSES[self.do]
+
+    @property
+    def other_choice(self) -> str:
+        """The query of the same deadline with the other choice for a slot that it passes."""
+        overrun = "squeeze" if self.plan.overrun == "skip" else "skip"
+        at = self.plan.closes_at.isoformat() if self.plan.closes_at else ""
+        return urlencode({"do": "set", "closes_at": at, "overrun": overrun})
 
 
 @require_safe
@@ -92,7 +111,7 @@ def desk_page(request: HttpRequest, visitor: Visitor, error: Refused | None = No
         "coming": rows_of(game, now.phase, desk.ChangeCalendar(rhythm), now.at, reader),
         "preview": preview,
         "choices": choices(game, now.phase, now.at),
-        "off": ", ".join(rhythm.off),
+        "off": asked.get("off", ", ".join(rhythm.off)),
         "asked": asked,
         "reason": reason_of(request),
         "no": rejection_context(request, visitor, error),
@@ -106,7 +125,7 @@ def preview_of(game: Game, phase: Phase, asked: Any, now: datetime, reader: Read
     plan = what_if(game, phase, verb, now)
     if isinstance(plan, Impossible):
         raise Refused(plan.code, {"at": plan.at.isoformat()} if plan.at else {})
-    return Preview(asked["do"], fields_of(asked, verb, plan), plan, rows_of(game, phase, verb, now, reader))
+    return Preview(asked["do"], fields_of(asked, game, verb, plan), plan, rows_of(game, phase, verb, now, reader))
 
 
 def rows_of(game: Game, phase: Phase, verb: Verb, now: datetime, reader: Reader) -> tuple[ClosingRow, ...]:

@@ -19,7 +19,7 @@ from forumgame.record.phase_clock import clock_of
 from forumgame.record.refused import Refused
 
 LONGEST_MOVE = 30 * 24 * 60
-FIELDS = ("closes_at", "minutes", "overrun", "keep", "by", "off", "step")
+FIELDS = ("closes_at", "minutes", "overrun", "keep", "by", "off", "step", "seen")
 
 
 def verb_from(asked: Mapping[str, str], game: Game, phase: Phase, now: datetime) -> Verb:
@@ -35,7 +35,7 @@ def verb_from(asked: Mapping[str, str], game: Game, phase: Phase, now: datetime)
             by = _one_of(asked.get("by") or "outage", "outage", "full", "set", "again")
             return desk.Release(by, typed(asked, game) if by == "set" else None)
         case "calendar":
-            return desk.ChangeCalendar(_calendar(asked, game))
+            return desk.ChangeCalendar(_calendar(asked, game), asked.get("seen") or calendar.digest_of(game.calendar))
         case "close":
             return desk.CloseNow()
     raise Refused("garbage")
@@ -94,12 +94,17 @@ def _days_off(text: str, zone: str) -> tuple[str, ...]:
         raise Refused("bad_day", {"most": calendar.MOST_DAYS_OFF}) from None
 
 
-def fields_of(asked: Mapping[str, str], verb: Verb, plan: ClockPlan) -> tuple[tuple[str, str], ...]:
-    """The fields of the form that carries a previewed verb out: a moved deadline by its instant, so that it cannot drift."""
+def fields_of(asked: Mapping[str, str], game: Game, verb: Verb, plan: ClockPlan) -> tuple[tuple[str, str], ...]:
+    """The fields of the form that carries a previewed verb out: a moved deadline by its instant, so that it cannot drift, and a
+    change of the calendar with the digest of the one that it changes."""
     found = {name: asked[name] for name in FIELDS if asked.get(name) is not None}
     if isinstance(verb, desk.SetTo):
         found.pop("minutes", None)
         found["closes_at"] = verb.at.isoformat()
+    if isinstance(verb, desk.ChangeCalendar):
+        found["seen"] = calendar.digest_of(game.calendar)
+        if verb.calendar.moved.get(asked.get("step", "")):
+            found["closes_at"] = verb.calendar.moved[asked["step"]]
     if plan.closes_at is not None:
         found["shown"] = plan.closes_at.isoformat()
     return (("do", asked["do"]), *found.items())
