@@ -27,7 +27,7 @@ from forumgame.record.judging import phase_closed_by
 from forumgame.record.recomputing import AgainComputed, OrderChange
 from forumgame.record.refused import Refused
 from forumgame.record.rows import order_row, refusal_row, told_row
-from rulesets.words import Order, Player, Step, Told
+from rulesets.words import Order, Player, Step, Told, kind_of
 
 
 @transaction.atomic
@@ -117,9 +117,10 @@ def _change_orders(game: Game, host: Account, one: AgainComputed, back: Entry) -
 def _write_order(game: Game, host: Account, phase: Phase, character: int, change: OrderChange, back: Entry) -> None:
     rank = OrderRow.objects.filter(phase=phase).count() + 1
     count = counts_of(game).get(change.seat, 0) + 1
-    order = change.new or Order(change.seat, None, change.slot, "host", rank, phase.step)
+    was = change.old
+    order = change.new or Order(change.seat, was.says if was else None, change.slot, "host", rank, phase.step)
     row = order_row(
-        phase, character, order, change.kind or "withdraw", back.at, count,
+        phase, character, order, change.kind or kind_of(order.says), back.at, count,
         verb=OrderRow.Verb.PLACE if change.new else OrderRow.Verb.WITHDRAW,
         account_id=host.pk, reason=back.reason, carried=True,
     )  # fmt: skip
@@ -138,9 +139,9 @@ def _keep_phase(game: Game, host: Account, phase: Phase, done: Correction, back:
     phase.save(update_fields=["early", "waits_for", "ready_at"])
     for order, row, refusal in done.lost:
         rank, count = OrderRow.objects.filter(phase=phase).count() + 1, counts_of(game).get(order.seat, 0) + 1
-        gone = Order(order.seat, None, order.slot, "host", rank, phase.step)
+        gone = Order(order.seat, order.says, order.slot, "host", rank, phase.step)
         order_row(
-            phase, row.character_id, gone, "withdraw", back.at, count,
+            phase, row.character_id, gone, row.kind, back.at, count,
             verb=OrderRow.Verb.WITHDRAW, account_id=host.pk, reason=back.reason, carried=True,
         ).save(force_insert=True)  # fmt: skip
         refusal_row(
