@@ -19,7 +19,7 @@ from forumgame.clockwork import calendar, clock, dates
 from forumgame.models import Entry, Game
 from forumgame.people.gate import Visitor
 from forumgame.web import pages, writing_text
-from forumgame.web.given_back import GivenBack, given_back
+from forumgame.web.posted.given_back import GivenBack, given_back
 from forumgame.web.reader import Reader
 from reports.models import Report
 from reports.words import values

@@ -21,8 +21,8 @@ from forumgame.clockwork import calendar, clock, desk
 from forumgame.models import Account, Audit, Entry, Game, OrderRow, Outage, Phase, ToldRow
 from forumgame.record.house_notices import read_notice
 from forumgame.record.phase_clock import what_if
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from reports.models import Outbox
 from tests.fixtures_crowd import TRIAL
 from tests.fixtures_games import At, MakeGame, account, seat_of, send

@@ -17,11 +17,11 @@ from forumgame.actions.phase.closing import close_due
 from forumgame.actions.phase.deadline import pause, resume, set_to
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, RefusalRow, ToldRow, WritingRow
-from forumgame.record.correction import compute
-from forumgame.record.edits import DropOrder, DropRuling, SetOrder, SetRuling, StopBefore, read_edits
+from forumgame.record.correction.correction import compute
+from forumgame.record.correction.edits import DropOrder, DropRuling, SetOrder, SetRuling, StopBefore, read_edits
 from forumgame.record.open_phase import orders_of
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from reports.models import Outbox, Report
 from tests.fixtures_games import At, MakeGame, account, seat_of, send, unseal
 from tests.toy import TOY

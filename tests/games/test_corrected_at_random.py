@@ -23,12 +23,12 @@ from forumgame.models import Account, Entry, Game, ToldRow
 from forumgame.record import ledger
 from forumgame.record.annulled import standing_entries
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.correction import compute, state_before
-from forumgame.record.edits import DropOrder, DropRuling, Edit, SetOrder, with_edit
-from forumgame.record.export import export_text
+from forumgame.record.correction.correction import compute, state_before
+from forumgame.record.correction.edits import DropOrder, DropRuling, Edit, SetOrder, with_edit
 from forumgame.record.open_phase import orders_of
+from forumgame.record.proof.export import export_text
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.words import Offer
 from tests.fixtures_games import At, account

@@ -8,7 +8,7 @@ import pytest
 
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, Tenure
 from forumgame.record import ledger
-from forumgame.record.verification import verify
+from forumgame.record.proof.verification import verify
 from reports.words import WORDS
 from rulesets.fiim.book import DECK
 from tests.fixtures_games import At

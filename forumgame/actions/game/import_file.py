@@ -33,15 +33,15 @@ from forumgame.people.typed_text import line_of
 from forumgame.record import books, standing
 from forumgame.record.annulled import returns_in, strike
 from forumgame.record.attempt import Attempt
-from forumgame.record.game_file import BadFile, GameFile, read_file
 from forumgame.record.house_notices import ended_lines
 from forumgame.record.ledger import next_of
-from forumgame.record.phases_of_entries import PhasesTold
+from forumgame.record.proof.game_file import BadFile, GameFile, read_file
+from forumgame.record.proof.phases_of_entries import PhasesTold
+from forumgame.record.proof.report_rows import Before, has_report, public_notices, report_fields
+from forumgame.record.proof.rerun import read_cast
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.report_rows import Before, has_report, public_notices, report_fields
-from forumgame.record.rerun import read_cast
 from forumgame.record.rows import told_row, write_audit
-from forumgame.record.verification import verify
 from reports.models import Report
 from reports.words.values import isolated
 from reports.words.version import version

@@ -20,11 +20,11 @@ from forumgame.models import Account, Character, Entry, Game, OrderRow, Phase, S
 from forumgame.record import ledger, standing
 from forumgame.record.annulled import read_return, strike
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.correction import Correction, compute
-from forumgame.record.edits import Edit
+from forumgame.record.correction.correction import Correction, compute
+from forumgame.record.correction.edits import Edit
+from forumgame.record.correction.judging import phase_closed_by
+from forumgame.record.correction.recomputing import AgainComputed, OrderChange
 from forumgame.record.house_notices import HouseNotice
-from forumgame.record.judging import phase_closed_by
-from forumgame.record.recomputing import AgainComputed, OrderChange
 from forumgame.record.refused import Refused
 from forumgame.record.rows import order_row, refusal_row, told_row
 from rulesets.words import Order, Player, Step, Told, kind_of

@@ -27,8 +27,9 @@ from forumgame.people.seats import names_in
 from forumgame.record.open_phase import now_in
 from forumgame.record.phase_clock import clock_of, what_if
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, pages
-from forumgame.web.posted_order import phase_of
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_order import phase_of
 from forumgame.web.reader import Reader
 
 

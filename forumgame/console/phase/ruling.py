@@ -22,10 +22,11 @@ from forumgame.people.seats import holders_of
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
 from forumgame.record.refused import Hidden, Refused
-from forumgame.web import error_messages, pages, writing_text
+from forumgame.web import pages, writing_text
 from forumgame.web.entry_words import what_of
 from forumgame.web.forms import offer_form
-from forumgame.web.posted_order import PostedOrder, parse_order_form
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_order import PostedOrder, parse_order_form
 from rulesets.codec import write
 from rulesets.words import Host, Offer, Pending, Public
 

@@ -21,8 +21,8 @@ from forumgame.people.gate import Visitor
 from forumgame.people.typed_text import sound_text
 from forumgame.record.annulled import standing_entries
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.correction import COMPUTED
-from forumgame.record.edits import (
+from forumgame.record.correction.correction import COMPUTED
+from forumgame.record.correction.edits import (
     DropOrder,
     DropRuling,
     Edit,
@@ -34,7 +34,7 @@ from forumgame.record.edits import (
 )
 from forumgame.record.refused import Hidden, Refused
 from forumgame.web import pages
-from forumgame.web.posted_order import PostedOrder, parse_order_form
+from forumgame.web.posted.posted_order import PostedOrder, parse_order_form
 from rulesets.codec import write
 from rulesets.words import Seat, Writing
 

@@ -18,14 +18,15 @@ from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.record.annulled import standing_entries
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.correction import COMPUTED, compute, state_before
-from forumgame.record.edits import Edit, read_edits
+from forumgame.record.correction.correction import COMPUTED, compute, state_before
+from forumgame.record.correction.edits import Edit, read_edits
 from forumgame.record.open_phase import now_in
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, pages
+from forumgame.web import pages
 from forumgame.web.entry_words import what_of
 from forumgame.web.forms import offer_form
-from forumgame.web.posted_order import PostedOrder
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_order import PostedOrder
 from forumgame.web.reader import Reader
 from rulesets.words import Order, Seat, kind_of
 

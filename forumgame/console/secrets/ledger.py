@@ -17,7 +17,7 @@ from forumgame.models import Audit, Entry, Game, OrderRow, Scope
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.record.annulled import annulled_by, returns_in
-from forumgame.record.correction import COMPUTED
+from forumgame.record.correction.correction import COMPUTED
 from forumgame.record.disclosure import whole
 from forumgame.record.ledger import next_of
 from forumgame.record.phase_clock import after_return

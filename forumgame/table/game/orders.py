@@ -21,8 +21,8 @@ from forumgame.record.books import book_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.table.game.now import table_page
 from forumgame.web import form_again, pages
-from forumgame.web.posted_attempt import attempt_in
-from forumgame.web.posted_order import PostedOrder, parse_order_form, phase_of
+from forumgame.web.posted.posted_attempt import attempt_in
+from forumgame.web.posted.posted_order import PostedOrder, parse_order_form, phase_of
 from rulesets.words import Refusal
 
 PLACE = OrderRow.Verb.PLACE

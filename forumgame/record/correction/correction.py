@@ -15,10 +15,10 @@ from forumgame.models import Entry, Game, OrderRow, Phase
 from forumgame.record import ledger
 from forumgame.record.annulled import standing_entries
 from forumgame.record.books import rules_of
-from forumgame.record.edits import DropOrder, Edit, SetOrder, StopBefore
-from forumgame.record.judging import refused_anew
+from forumgame.record.correction.edits import DropOrder, Edit, SetOrder, StopBefore
+from forumgame.record.correction.judging import refused_anew
+from forumgame.record.correction.recomputing import AgainComputed, Run, Trouble, forward, read_ready
 from forumgame.record.open_phase import orders_of
-from forumgame.record.recomputing import AgainComputed, Run, Trouble, forward, read_ready
 from forumgame.record.refused import Refused
 from rulesets.codec import write
 from rulesets.words import End, Order, Pending, Refusal, Step

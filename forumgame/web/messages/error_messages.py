@@ -16,11 +16,11 @@ from forumgame.clockwork import dates
 from forumgame.models import Game
 from forumgame.record.books import book_of
 from forumgame.record.refused import Refused
-from forumgame.web.fault_lines import shown
-from forumgame.web.form_messages import FORM_SAYINGS
-from forumgame.web.host_messages import HOST_SAYINGS
-from forumgame.web.instant_messages import INSTANT_SAYINGS, understood
-from forumgame.web.simulation_messages import SIMULATION_SAYINGS
+from forumgame.web.messages.fault_lines import shown
+from forumgame.web.messages.form_messages import FORM_SAYINGS
+from forumgame.web.messages.host_messages import HOST_SAYINGS
+from forumgame.web.messages.instant_messages import INSTANT_SAYINGS, understood
+from forumgame.web.messages.simulation_messages import SIMULATION_SAYINGS
 from reports.words import WORDS
 from reports.words.values import isolated
 from rulesets.words import Refusal, Seat

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from forumgame.models import Entry, Game, OrderRow, Phase
 from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.edits import DropOrder, DropRuling, Edit, SetOrder, SetRuling, StopBefore
-from forumgame.record.judging import Slot, phase_closed_by, refused_anew
+from forumgame.record.correction.edits import DropOrder, DropRuling, Edit, SetOrder, SetRuling, StopBefore
+from forumgame.record.correction.judging import Slot, phase_closed_by, refused_anew
 from forumgame.record.refused import Refused
 from rulesets.codec import write
 from rulesets.dice import Dice

@@ -11,8 +11,8 @@ from forumgame.record.annulled import annulled_by, returns_in
 from forumgame.record.binding import Bound, text_hash
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import fold_orders
-from forumgame.record.phases_of_entries import PhasesTold, PhaseTold
-from forumgame.record.report_rows import Before, LinesOf, has_report, public_notices, report_fields
+from forumgame.record.proof.phases_of_entries import PhasesTold, PhaseTold
+from forumgame.record.proof.report_rows import Before, LinesOf, has_report, public_notices, report_fields
 from forumgame.record.rows import told_row
 from reports.models import Report
 from reports.words.version import version
