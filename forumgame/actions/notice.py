@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 
 from forumgame.channels import message_rows
 from forumgame.models import Account, Entry, Game, Hosting, Tenure, ToldRow
+from forumgame.people.seats import names_in
 from forumgame.record.house_notices import HouseNotice, sentence_for
 from reports.models import Outbox
 from rulesets.codec import write
@@ -54,8 +55,9 @@ def mail_notice(game: Game, notice: HouseNotice, to: Iterable[Account], row: Tol
     address = address or settings.SITE_URL + reverse("table:game", args=[game.slug])
     rows: list[Outbox] = []
     for account in to:
+        names = names_in(game, account.language) if notice.seat else None
         with translation.override(account.language):
             subject = _("%(title)s: news from the hosts") % {"title": game.title}
-            body = f"{sentence_for(game, notice, account)}\n\n{address}"
+            body = f"{sentence_for(game, notice, account, names)}\n\n{address}"
         rows += message_rows(game, game.head_number, f"house {row.pk}", account, subject, body, row.at)
     Outbox.objects.bulk_create(rows, ignore_conflicts=True)

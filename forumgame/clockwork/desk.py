@@ -93,6 +93,15 @@ class Release:
 
 
 @dataclass(frozen=True, slots=True)
+class GoBack:
+    """Open an earlier step again, without orders and with the clock stopped; when the game goes on it has LEAST, or its whole
+    length without a slot. The one verb that opens a phase again whose orders have ended. slot_at: the slot that the step had."""
+
+    step: Step
+    slot_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeCalendar:
     """Change the closings of later phases; the open phase keeps its deadline. seen: the digest of the calendar that the host
     saw, so that nobody else's change is lost ("": any)."""
@@ -101,7 +110,7 @@ class ChangeCalendar:
     seen: str = ""
 
 
-Verb = CloseNow | SetTo | MoveBy | Pause | Resume | Release | ChangeCalendar
+Verb = CloseNow | SetTo | MoveBy | Pause | Resume | Release | GoBack | ChangeCalendar
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +191,8 @@ def _plan(calendar: Calendar, clock: PhaseClock, verb: Verb, now: datetime) -> C
             return _resume(calendar, clock, keep, now)
         case Release(by, at):
             return _release(calendar, clock, by, at, now)
+        case GoBack(step, slot_at):
+            return ClockPlan(clock.closes_at, None, None, slot_at, "squeeze", _time_again(calendar, step, now), "stopped")
         case ChangeCalendar():
             return _same(clock, now)
     assert_never(verb)
@@ -274,6 +285,14 @@ def _release(calendar: Calendar, clock: PhaseClock, by: str, at: datetime | None
     assert end is not None
     slot_at = slot if slot == end else clock.slot_at
     return replace(_same(clock, now), closes_at=end, due_at=end + clock.wait, slot_at=slot_at, intake="open")
+
+
+def _time_again(calendar: Calendar, step: Step, now: datetime) -> timedelta | None:
+    """The time of a step that is opened again: LEAST where slots bring the grid back, else its whole length; None by hand."""
+    if _slot_from(calendar, step, now) is not None:
+        return LEAST
+    usual = closes_at(calendar, step, now)
+    return usual - now if usual is not None else None
 
 
 def _wrong_move(calendar: Calendar, kinds: Sequence[str], clock: PhaseClock, new: Calendar) -> Impossible | None:

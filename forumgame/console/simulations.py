@@ -26,8 +26,9 @@ from forumgame.lab import simulation as lab_games
 from forumgame.lab.balance_words import BOTS, HAPPENED, FigureWords, sat_down
 from forumgame.models import Account, Simulation
 from forumgame.record.refused import Hidden, Refused
-from forumgame.web import error_messages, pages
-from forumgame.web.posted_attempt import attempt_in
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_attempt import attempt_in
 from rulesets import RULESETS
 from rulesets.court.workshop import FEWEST_GAMES
 

@@ -16,7 +16,7 @@ from forumgame.people.seats import names_in
 from forumgame.people.typed_text import line_of
 from forumgame.record.refused import Refused
 from forumgame.web import pages
-from forumgame.web.posted_attempt import attempt_in
+from forumgame.web.posted.posted_attempt import attempt_in
 
 
 def account_of(visitor: Visitor) -> Account:

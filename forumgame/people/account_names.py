@@ -12,6 +12,8 @@ from forumgame.names.letters import APOSTROPHE, ARABIC, ARABIC_MARKS, DIGITS, HA
 from forumgame.names.skeleton import normal, skeleton, spelling
 
 LONGEST_TYPED = 150
+LETTERS = _("A name has 2 to 32 letters, digits, dots, hyphens or underscores.")
+ONE_ALPHABET = _("A name keeps to one alphabet: Latin, Cyrillic or Persian.")
 TAKEN = _("This name is taken, or it looks like a name that is taken. Choose another one.")
 
 
@@ -35,7 +37,7 @@ def one_script(name: str) -> None:
     if not any(c in letters for c in name for letters in SCRIPTS.values()):
         raise ValidationError(_("A name has at least one letter."), code="no_letter")
     if len(used) > 1:
-        raise ValidationError(_("A name keeps to one alphabet: Latin, Cyrillic or Persian."), code="mixed_scripts")
+        raise ValidationError(ONE_ALPHABET, code="mixed_scripts")
 
 
 def not_taken(name: str) -> None:
@@ -45,7 +47,7 @@ def not_taken(name: str) -> None:
 
 
 username_validators = [
-    RegexValidator(r"^.{2,32}\Z", _("A name has 2 to 32 letters, digits, dots, hyphens or underscores.")),
+    RegexValidator(r"^.{2,32}\Z", LETTERS),
     ordinary_letters,
     one_script,
 ]

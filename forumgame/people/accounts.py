@@ -20,7 +20,7 @@ from django.utils.translation import gettext_lazy as _
 from forumgame.clockwork import dates
 from forumgame.models import Account
 from forumgame.names.skeleton import normal
-from forumgame.people.account_names import TAKEN, account_named, not_taken
+from forumgame.people.account_names import LETTERS, ONE_ALPHABET, TAKEN, account_named, not_taken
 
 log = logging.getLogger("forumgame.accounts")
 
@@ -60,6 +60,7 @@ class SignupForm(allauth_forms.SignupForm):  # type: ignore[misc]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.fields["username"].help_text = f"{LETTERS} {ONE_ALPHABET}"
         choices = [("", _("choose")), *dates.zones((get_language() or settings.LANGUAGE_CODE)[:2])]
         self.fields["zone"] = forms.ChoiceField(label=_("Time zone"), choices=choices)
 

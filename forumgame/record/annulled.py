@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 import msgspec
@@ -64,15 +64,17 @@ def standing_entries(game: Game) -> QuerySet[Entry]:
     return Entry.objects.filter(game=game).exclude(number__in=annulled_entries(game)).order_by("number")
 
 
-def strike(game: Game, back: Return) -> None:
-    """Mark the reports and notices of the entries that a return annulled, the notices of orders in annulled phases, and those of
-    orders that its correction replaced. Rows that are marked already stay as they are."""
+def strike(game: Game, back: Return, phases: Collection[int] | None = None) -> None:
+    """Mark the reports and notices of the entries that a return annulled, the notices of orders in the phases that it annulled,
+    and those of orders that its correction replaced. Rows that are marked already stay as they are.
+
+    phases: the numbers of these phases (None: those that are annulled now, for the newest return)."""
     at = Entry.objects.values_list("at", flat=True).get(game=game, number=back.number)
     after = {"entry__gt": back.to, "entry__lt": back.number}
     Report.objects.filter(game=game, annulled_by=None, **after).update(annulled_by=back.number)
     told = ToldRow.objects.filter(game=game, annulled_by=None).exclude(kind="house")
     of_entries = Q(entry__number__gt=back.to, entry__number__lt=back.number)
-    of_phases = Q(order__phase__state=Phase.State.ANNULLED, order__phase__closed_at__lte=at)
+    of_phases = Q(order__phase__state=Phase.State.ANNULLED) if phases is None else Q(order__phase__number__in=phases)
     gone = set(told.filter(of_entries | of_phases).values_list("pk", flat=True))
     for row in OrderRow.objects.filter(game=game, by="host", carried=True, arrived_at=at):
         replaced = told.filter(order__phase_id=row.phase_id, order__seat=row.seat, order__slot=row.slot, order__pk__lt=row.pk)

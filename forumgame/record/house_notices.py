@@ -54,6 +54,14 @@ SENTENCES: Mapping[str, Any] = {
     "corrected": gettext_lazy(
         "The hosts corrected the game from %(step)s on. Reports and notices from there come anew; the old ones are struck."
     ),
+    "corrected_anew": gettext_lazy(
+        "The hosts corrected the game from %(step)s on. Reports and notices from there come anew; the old ones are struck. "
+        "The phase that is open now is played anew; orders that were sent for it are kept and can be sent again with one press."
+    ),
+    "corrected_over": gettext_lazy(
+        "The hosts corrected the game from %(step)s on, and so it is over. Reports and notices from there come anew; "
+        "the old ones are struck."
+    ),
     "calendar_by_hand": gettext_lazy("The coming closings changed."),
     "opened_again": gettext_lazy("The hosts opened the game again for signing up. Whoever took part is signed up there."),
     "seated": gettext_lazy(
@@ -106,11 +114,11 @@ def sentence(game: Game, notice: HouseNotice, tongue: Tongue) -> str:
     return " ".join(parts)
 
 
-def sentence_for(game: Game, notice: HouseNotice, account: Account) -> str:
-    """The notice as the account reads it in a mail."""
+def sentence_for(game: Game, notice: HouseNotice, account: Account, names: Mapping[Any, str] | None = None) -> str:
+    """The notice as the account reads it in a mail. names: of the seats in the account's language."""
     zone = calendar.read_calendar(game.calendar).zone
     persian = account.language == "fa" and account.persian_digits
-    return sentence(game, notice, Tongue(account.language, zone, persian))
+    return sentence(game, notice, Tongue(account.language, zone, persian, names))
 
 
 def ended_lines(game: Game, step: str) -> str:

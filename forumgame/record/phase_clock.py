@@ -47,6 +47,25 @@ def what_if(game: Game, phase: Phase, verb: desk.Verb, now: datetime) -> ClockPl
     return desk.foresee(calendar.read_calendar(game.calendar), kinds_of(game), clock_of(game, phase), verb, now)
 
 
+def plan_of_return(game: Game, step: Step, now: datetime) -> ClockPlan:
+    """The clock of a step that a return opens again. One query."""
+    slots = Phase.objects.filter(game=game, step=step.label, slot_at__isnull=False).order_by("-number")
+    verb = desk.GoBack(step, slots.values_list("slot_at", flat=True).first())
+    plan = desk.foresee(calendar.read_calendar(game.calendar), kinds_of(game), PhaseClock(step, now, None), verb, now)
+    assert isinstance(plan, ClockPlan)
+    return plan
+
+
+def after_return(game: Game, step: Step, now: datetime) -> ClockPlan | None:
+    """What would hold if a return to `step` were made now and the game went on at once; None for a step closed by hand."""
+    plan = plan_of_return(game, step, now)
+    if plan.remaining is None:
+        return None
+    clock = PhaseClock(step, now, now + plan.remaining, plan.slot_at, paused_at=now, remaining=plan.remaining, wait=wait_of(game))
+    going_on = desk.foresee(calendar.read_calendar(game.calendar), kinds_of(game), clock, desk.Resume(), now)
+    return going_on if isinstance(going_on, ClockPlan) else None
+
+
 def kinds_of(game: Game) -> tuple[str, ...]:
     """The kinds of the game's steps in the order of a cycle."""
     return tuple(rules_of(game).calendar)

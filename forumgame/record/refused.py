@@ -11,7 +11,7 @@ from rulesets.words import Fault, Refusal
 class Refused(Exception):
     """A verb refused and changed nothing. code, params: the reason, a code of the house or of the rule set.
 
-    The page that shows it makes the sentence (`forumgame.web.error_messages` or the rule set's words), in the reader's language.
+    The page that shows it makes the sentence (`web.messages` or the rule set's words), in the reader's language.
     """
 
     def __init__(self, code: str, params: Mapping[str, Any] | None = None, faults: tuple[Fault, ...] = ()) -> None:

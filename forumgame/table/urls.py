@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from forumgame.table.game import absence, charts, end, faction, now, orders, people, proof, reports
+from forumgame.table.game import absence, charts, end, faction, now, orders, people, proof, receipts, reports
 from forumgame.table.site import home, joining, person, settings
 
 app_name = "table"
@@ -19,8 +19,8 @@ urlpatterns = [
     path("g/<slug:slug>/orders/withdraw/", orders.withdraw, name="withdraw"),
     path("g/<slug:slug>/orders/ready/", orders.ready, name="ready"),
     path("g/<slug:slug>/orders/again/", orders.send_again, name="send_again"),
-    path("g/<slug:slug>/orders/sent/", orders.receipts, name="receipts"),
-    path("g/<slug:slug>/orders/<slug:receipt>/", orders.receipt, name="receipt"),
+    path("g/<slug:slug>/orders/sent/", receipts.receipts, name="receipts"),
+    path("g/<slug:slug>/orders/<slug:receipt>/", receipts.receipt, name="receipt"),
     path("g/<slug:slug>/people/", people.people, name="people"),
     path("g/<slug:slug>/faction/", faction.faction, name="faction"),
     path("g/<slug:slug>/timeline/", people.timeline, name="timeline"),

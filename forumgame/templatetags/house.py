@@ -19,7 +19,7 @@ from forumgame.clockwork import calendar, clock, dates
 from forumgame.models import Entry, Game
 from forumgame.people.gate import Visitor
 from forumgame.web import pages, writing_text
-from forumgame.web.given_back import GivenBack, given_back
+from forumgame.web.posted.given_back import GivenBack, given_back
 from forumgame.web.reader import Reader
 from reports.models import Report
 from reports.words import values
@@ -95,10 +95,10 @@ def moment(
 
     shown = format_html('<time datetime="{}">{}</time>', instant.isoformat(), text(there, seconds))
     own = there if zone else pages.zone_of(request, game)
-    if text(own, False) == text(there, False):
+    game_wall, own_wall = instant.astimezone(ZoneInfo(there)), instant.astimezone(ZoneInfo(own))
+    if game_wall.utcoffset() == own_wall.utcoffset():
         return shown
-    days = [instant.astimezone(ZoneInfo(zone)).date() for zone in (there, own)]
-    short = dates.time_of_day(instant, own, persian) if days[0] == days[1] else text(own, False)
+    short = dates.time_of_day(instant, own, persian) if game_wall.date() == own_wall.date() else text(own, False)
     beside = _("for you: %(time)s") % {"time": short}
     stop = "؛" if language == "fa" else ";"
     return format_html('{} <small class="own">({}{} {})</small>', shown, dates.place(there, language), stop, beside)

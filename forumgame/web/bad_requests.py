@@ -15,7 +15,7 @@ from django.template import loader
 from django.urls import Resolver404, resolve
 from django.utils.encoding import iri_to_uri
 
-from forumgame.web.given_back import given_back
+from forumgame.web.posted.given_back import given_back
 
 log = logging.getLogger("forumgame.pages")
 

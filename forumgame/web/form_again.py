@@ -13,8 +13,9 @@ from django.urls import resolve, reverse
 
 from forumgame.people.accounts import LoginForm
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, pages
-from forumgame.web.given_back import CARRIED, GivenBack, from_elsewhere, from_here, given_back
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.given_back import CARRIED, GivenBack, from_elsewhere, from_here, given_back
 
 FILLED: dict[str, Callable[..., HttpResponse]] = {}
 """Name of an address that takes a form -> its page with the form filled from `request.POST`: (request, error, **kwargs). It

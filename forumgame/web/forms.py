@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from forumgame.web.field_faults import fault_of
-from forumgame.web.posted_order import PostedOrder
+from forumgame.web.posted.field_faults import fault_of
+from forumgame.web.posted.posted_order import PostedOrder
 from forumgame.web.reader import Reader
 from rulesets.codec import write
 from rulesets.words import Field, Offer, Order, Seat

@@ -14,7 +14,9 @@ from forumgame.record.open_phase import order_of
 from forumgame.web.reader import Reader
 from rulesets.words import Order, Refusal, Seat
 
-State = Literal["waiting", "planned", "lost", "taken", "stood", "told", "replaced", "withdrawn", "refused", "annulled"]
+State = Literal[
+    "waiting", "planned", "lost", "taken", "stood", "told", "replaced", "withdrawn", "refused", "annulled", "turned_down"
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +25,8 @@ class Outcome:
     became.
 
     waiting: its phase is open. planned: its step has not come. lost: a plan whose step never came. taken: a plan that became an
-    order. stood: it stood at the closing, and the rules say no more. told: it stood, and `said` tells what came of it. annulled:
-    a host went back to before its closing.
+    order. refused: a plan that was not taken at its step. turned_down: refused at once. stood: it stood at the closing, and the
+    rules say no more. told: it stood, and `said` tells what came of it. annulled: a host went back to before its closing.
     """
 
     state: State

@@ -22,8 +22,8 @@ from forumgame.people import gate
 from forumgame.people.gate import Visitor
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.refused import Hidden, Refused
-from forumgame.web import error_messages, fault_lines
-from forumgame.web.given_back import given_back
+from forumgame.web.messages import error_messages, fault_lines
+from forumgame.web.posted.given_back import given_back
 from forumgame.web.reader import Reader, step_name
 from reports.words import WORDS
 from rulesets.words import Seat

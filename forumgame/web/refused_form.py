@@ -11,7 +11,7 @@ from forumgame.models import Game
 from forumgame.record.books import rules_of
 from forumgame.record.refused import Refused
 from forumgame.web import pages
-from forumgame.web.posted_order import PostedOrder
+from forumgame.web.posted.posted_order import PostedOrder
 from forumgame.web.reader import Reader
 from forumgame.web.seat_forms import Slot
 from rulesets.codec import Codec

@@ -12,7 +12,7 @@ from forumgame.people.timers import foreseen_closing
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import Orders
 from forumgame.web.forms import OfferForm, offer_form
-from forumgame.web.posted_order import PostedOrder
+from forumgame.web.posted.posted_order import PostedOrder
 from forumgame.web.reader import Reader
 from rulesets.words import Menu, Offer, Order, Owed, Pending, Refusal, Seat
 

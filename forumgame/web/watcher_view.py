@@ -16,7 +16,7 @@ from forumgame.record.open_phase import Now, Orders, orders_and_plans
 from forumgame.web import pages, writing_text
 from forumgame.web.news import news
 from forumgame.web.outcomes import done_today
-from forumgame.web.posted_order import PostedOrder
+from forumgame.web.posted.posted_order import PostedOrder
 from forumgame.web.seat_forms import Desk, foreseen
 from rulesets.codec import write
 from rulesets.words import Menu, Pending, Public

@@ -10,8 +10,8 @@ from forumgame.actions.phase.absence import declare_absence, end_absence
 from forumgame.actions.phase.closing import close_due
 from forumgame.clockwork import clock
 from forumgame.models import Account, Character, Entry, OrderRow
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Hidden, Refused
-from forumgame.record.verification import verify
 from tests.fixtures_games import seat_of, send
 
 pytestmark = pytest.mark.django_db

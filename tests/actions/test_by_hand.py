@@ -14,8 +14,8 @@ from forumgame.clockwork import calendar
 from forumgame.models import Account, Game, Phase, Tenure, WritingRow
 from forumgame.people.seats import holders_of
 from forumgame.record import ledger
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from rulesets.fiim.reasons import SANCTIONS
 from rulesets.words import Seat, Writing
 from tests.fixtures_games import At, MakeGame, seat_of, send

@@ -21,8 +21,8 @@ from forumgame.clockwork import calendar, clock, desk
 from forumgame.models import Account, Audit, Entry, Game, OrderRow, Outage, Phase, ToldRow
 from forumgame.record.house_notices import read_notice
 from forumgame.record.phase_clock import what_if
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from reports.models import Outbox
 from tests.fixtures_crowd import TRIAL
 from tests.fixtures_games import At, MakeGame, account, seat_of, send
@@ -166,6 +166,18 @@ def test_what_no_longer_holds_is_not_pressed_by_mistake(court: Game, host: Accou
         set_to(court.pk, host, 1, datetime(2026, 3, 2, 15, 0, tzinfo=UTC), " ")
     with pytest.raises(Refused, match="stale_phase"):
         pause(court.pk, host, "tea", 7)
+
+
+def test_a_pause_takes_no_extension_away(court: Game, host: Account, at: At) -> None:
+    """Host console 1d: an hour set to 17:00, then a pause of a minute."""
+    set_to(court.pk, host, 1, datetime(2026, 3, 2, 14, 0, tzinfo=UTC), "the ferry")
+    at("2026-03-02 11:30:00")
+    pause(court.pk, host, "tea")
+    at("2026-03-02 11:31:00")
+    resume(court.pk, host)
+    assert wall(open_phase(court)) == "02 17:00"
+    entry = Entry.objects.get(game=court, number=court_head(court))
+    assert json.loads(entry.given)["was"] == "2026-03-02T14:00:00+00:00"
 
 
 def test_an_outage_gives_back_what_it_took(court: Game, host: Account, at: At) -> None:

@@ -13,8 +13,8 @@ from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.clockwork import calendar, clock, desk
 from forumgame.models import Account, Entry, Game, Outage, Phase
 from forumgame.record.phase_clock import lost_time
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from tests.actions.test_clock_desk import close_rest, court, open_phase, wall
 from tests.fixtures_games import At, MakeGame
 

@@ -19,8 +19,8 @@ from forumgame.actions.phase.outage import beat, was_up
 from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, Heartbeat, Outage, Phase
 from forumgame.people.gate import notices_for, visit
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Hidden, Refused
-from forumgame.record.verification import verify
 from reports.models import Outbox, Report
 from rulesets import RULESETS
 from tests.fixtures_games import seat_of, send

@@ -17,10 +17,10 @@ from forumgame.actions.phase.closing import close_due
 from forumgame.actions.phase.deadline import pause
 from forumgame.models import Account, Entry, Game, Hosting, Phase, SignUp, ToldRow
 from forumgame.people.statistics import seats_played_by
-from forumgame.record.export import export_text
 from forumgame.record.house_notices import read_notice
+from forumgame.record.proof.export import export_text
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from reports.models import Outbox, Report
 from tests.fixtures_crowd import trial
 from tests.fixtures_games import At, MakeGame, account, seat_of, send

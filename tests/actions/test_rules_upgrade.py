@@ -24,8 +24,8 @@ from forumgame.models import Account, Entry, Game, OrderRow, Phase, RefusalRow, 
 from forumgame.people.gate import notices_for, visit
 from forumgame.record import ledger
 from forumgame.record.guards import without_guards
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Hidden, Refused
-from forumgame.record.verification import verify
 from reports.models import Outbox, Report
 from rulesets import RULESETS
 from rulesets.words import Order, Pending, Refusal, Writing

@@ -17,8 +17,8 @@ from forumgame.actions.orders.orders import Sending, place_order
 from forumgame.actions.phase.deadline import pause, resume
 from forumgame.clockwork import calendar
 from forumgame.models import Account, Audit, Entry, Game, OrderRow, Phase, SignUp, Tenure, ToldRow
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Hidden, Refused
-from forumgame.record.verification import verify
 from rulesets import RULESETS
 from tests.fixtures_games import seat_of, send
 

@@ -15,9 +15,9 @@ from forumgame.actions.phase.deadline import pause, release, resume, set_to
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.clockwork import calendar
 from forumgame.models import Entry, Game, OrderRow, Phase
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Hidden, Refused
 from forumgame.record.rehearsal import rehearse
-from forumgame.record.verification import verify
 from reports.models import Report
 from tests.fixtures_games import seat_of, send
 

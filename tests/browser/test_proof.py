@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from forumgame.actions.game.import_file import import_game
 from forumgame.models import Account
-from forumgame.record.export import export_text
+from forumgame.record.proof.export import export_text
 from reports.models import Report
 from tests.fixtures_finished import finished_toy_with_a_letter
 

@@ -17,11 +17,11 @@ from forumgame.actions.phase.closing import close_due
 from forumgame.actions.phase.deadline import pause, resume, set_to
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, RefusalRow, ToldRow, WritingRow
-from forumgame.record.correction import compute
-from forumgame.record.edits import DropOrder, DropRuling, SetOrder, SetRuling, StopBefore, read_edits
+from forumgame.record.correction.correction import compute
+from forumgame.record.correction.edits import DropOrder, DropRuling, SetOrder, SetRuling, StopBefore, read_edits
 from forumgame.record.open_phase import orders_of
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from reports.models import Outbox, Report
 from tests.fixtures_games import At, MakeGame, account, seat_of, send, unseal
 from tests.toy import TOY
@@ -247,6 +247,7 @@ def test_the_game_ends_earlier(desk: Client, game: Game, host: Account, players:
     assert desk.post(page("correct", game), {**form, "shown": digest(shown)}).status_code == 303
     game.refresh_from_db()
     assert game.status == Game.Status.OVER and verify(game).clean
+    assert "and so it is over" in Outbox.objects.filter(game=game).latest("pk").body
     assert desk.get(reverse("table:end", args=[game.slug])).status_code == 200
 
 
@@ -263,6 +264,7 @@ def test_stopping_before_an_entry_opens_its_phase_anew(game: Game, host: Account
     game.refresh_from_db()
     phase = open_of(game)
     assert (phase.step, phase.number) == ("2.day", 4) and verify(game).clean
+    assert Outbox.objects.filter(game=game, body__contains="is played anew").count() == 4
     assert not Report.objects.filter(game=game, step="2.day", ruling=False, annulled_by=None).exists()
     client = Client()
     client.force_login(ada)

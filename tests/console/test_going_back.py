@@ -15,8 +15,8 @@ from forumgame.actions.phase.deadline import pause, resume
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, RefusalRow, ToldRow
 from forumgame.record.open_phase import orders_of
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Hidden, Refused
-from forumgame.record.verification import verify
 from reports.models import Outbox, Report
 from tests.fixtures_games import At, MakeGame, seat_of, send
 

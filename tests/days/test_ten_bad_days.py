@@ -19,7 +19,7 @@ from forumgame.clockwork import calendar
 from forumgame.models import Account, Audit, Entry, Game, OrderRow, Outage, Phase, Tenure, ToldRow
 from forumgame.people.gate import notices_for, visit
 from forumgame.record.house_notices import read_notice
-from forumgame.record.verification import verify
+from forumgame.record.proof.verification import verify
 from reports.models import Outbox, Report
 from tests.days.host_hand import HostHand
 from tests.fixtures_games import At, account, seat_of, send

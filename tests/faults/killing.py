@@ -33,7 +33,7 @@ from forumgame.actions.phase import closing, deadline
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, Tenure
-from forumgame.record.verification import verify
+from forumgame.record.proof.verification import verify
 from reports.models import Report
 from reports.words import WORDS
 from rulesets import RULESETS

@@ -17,8 +17,8 @@ from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, OrderRow, Phase
 from forumgame.record.books import rules_of
 from forumgame.record.open_phase import fold_orders
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.words import Seat
 from tests.fixtures_games import MakeGame, account, seat_of

@@ -16,8 +16,8 @@ from forumgame.clockwork import calendar
 from forumgame.models import Account, Entry, Game, Phase
 from forumgame.record.annulled import standing_entries
 from forumgame.record.books import rules_of
-from forumgame.record.correction import Correction, compute
-from forumgame.record.edits import DropOrder, DropRuling, Edit, StopBefore, with_edit
+from forumgame.record.correction.correction import Correction, compute
+from forumgame.record.correction.edits import DropOrder, DropRuling, Edit, StopBefore, with_edit
 from forumgame.run.demo import TRIAL
 from rulesets import RULESETS
 from tests.fixtures_games import At

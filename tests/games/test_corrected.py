@@ -13,11 +13,11 @@ from forumgame.actions.phase.deadline import pause
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, ToldRow
 from forumgame.record.annulled import annulled_entries, standing_entries
 from forumgame.record.books import rules_of
-from forumgame.record.correction import compute
-from forumgame.record.edits import DropOrder, DropRuling, SetRuling
-from forumgame.record.export import export_text
-from forumgame.record.foretelling import changes_between
-from forumgame.record.verification import verify
+from forumgame.record.correction.correction import compute
+from forumgame.record.correction.edits import DropOrder, DropRuling, SetRuling
+from forumgame.record.correction.foretelling import changes_between
+from forumgame.record.proof.export import export_text
+from forumgame.record.proof.verification import verify
 from reports.models import Outbox, Report
 from rulesets.fiim.reasons import SANCTIONS
 from tests.actions.test_by_hand import a_table, foul, fouls

@@ -20,7 +20,7 @@ from forumgame.people.gate import notices_for, visit
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.ledger import head
-from forumgame.record.verification import verify
+from forumgame.record.proof.verification import verify
 from forumgame.run.demo import TRIAL
 from forumgame.web.charts import charts
 from forumgame.web.reader import Reader

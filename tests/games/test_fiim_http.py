@@ -8,7 +8,7 @@ import pytest
 
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, Tenure
 from forumgame.record import ledger
-from forumgame.record.verification import verify
+from forumgame.record.proof.verification import verify
 from reports.words import WORDS
 from rulesets.fiim.book import DECK
 from tests.fixtures_games import At
@@ -77,6 +77,9 @@ class Desk:
             reason = controls[0][2].get("value", "") or "as the judge saw it"
             data[name] = given if given is not None else reason if name == "reason" else ""
         response = self.send(form, data)
+        if response.status_code == 200:  # not led by hand: what it does is shown first
+            (shown,) = [one for one in forms(response) if one.action == form.action]
+            response = self.send(shown, {**shown.hidden, "do": "carry_out"})
         assert response.status_code == 303, (offer, values, [w for w in response.text.split("\n") if "alarm" in w])
 
     def presses(self, ending: str, **data: str) -> None:

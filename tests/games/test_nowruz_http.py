@@ -6,7 +6,7 @@ import pytest
 
 from forumgame.actions.phase.closing import close_due
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, WritingRow
-from forumgame.record.verification import verify
+from forumgame.record.proof.verification import verify
 from reports.words import WORDS
 from rulesets.nowruz_mafia.roles import ROLES
 from tests.fixtures_games import At

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, WritingRow
-from forumgame.record.verification import verify
+from forumgame.record.proof.verification import verify
 from reports.words import WORDS
 from rulesets.shahnameh.roles import EVERY_ROLE
 from tests.fixtures_games import At

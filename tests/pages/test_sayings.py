@@ -9,7 +9,7 @@ import pytest
 from django.utils.translation import override
 
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages
+from forumgame.web.messages import error_messages
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -208,3 +208,12 @@ def test_back_to_the_same_seat_needs_no_second_yes(a_game: MakeGame, host: Accou
     assert 'name="sure"' not in browser(host).get(reverse("console:holder", args=[game.slug, seat])).text
     replace_holder(game.pk, host, seat, account=players[0], reason="well")
     assert seat_of(game, players[0]) == seat
+
+
+@pytest.mark.parametrize(("language", "name"), [("ru", "Шут"), ("fa", "دلقک"), ("en", "Jester")])
+def test_a_mail_names_the_seat_in_the_readers_language(db: None, host: Account, language: str, name: str) -> None:
+    ada = account("ada", language=language)
+    game = trial(host, {"jester": ada})
+    replace_holder(game.pk, host, "jester", bot="random", reason="left")
+    (mail,) = Outbox.objects.filter(recipient=ada, kind__startswith="house")
+    assert name in mail.body and "\u2068" in mail.body

@@ -39,7 +39,7 @@ SEEN = """
 import json
 import django; django.setup()
 from forumgame.models import Entry, Game, Phase
-from forumgame.record.verification import verify
+from forumgame.record.proof.verification import verify
 late = {}
 for phase in Phase.objects.filter(state="closed").order_by("number"):
     entry = Entry.objects.get(step=phase.step, kind="close")

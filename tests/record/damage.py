@@ -8,7 +8,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
-from forumgame.record.game_file import GameFile
+from forumgame.record.proof.game_file import GameFile
 
 DEEP = "[" * 500_000
 NOTHING: Any = object()

@@ -14,9 +14,9 @@ from django.urls import reverse
 from forumgame.actions.game.import_file import import_game
 from forumgame.actions.phase.publication import lines_of
 from forumgame.models import Account, BookRow, Entry, Game, OrderRow, ToldRow
-from forumgame.record.export import export_text
+from forumgame.record.proof.export import export_text
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from reports.models import Report
 from tests.fixtures_crowd import patterns, unseal
 from tests.fixtures_finished import ALL, finished_game_of, finished_toy_with_a_letter

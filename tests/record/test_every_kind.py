@@ -23,11 +23,11 @@ from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.actions.phase.rules_upgrade import upgrade_rules
 from forumgame.clockwork import calendar, clock, desk
 from forumgame.models import Account, Entry, Game, OrderRow, Phase, ToldRow
-from forumgame.record.correction import compute
-from forumgame.record.edits import DropOrder, SetRuling
-from forumgame.record.export import export_text
+from forumgame.record.correction.correction import compute
+from forumgame.record.correction.edits import DropOrder, SetRuling
+from forumgame.record.proof.export import export_text
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets import RULESETS
 from tests.fixtures_games import At, MakeGame, account, seat_of, send

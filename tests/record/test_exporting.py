@@ -9,9 +9,9 @@ import pytest
 from forumgame.actions.game.import_file import import_game
 from forumgame.actions.phase.closing import close_now
 from forumgame.models import Entry, Game, OrderRow, Tenure, WritingRow
-from forumgame.record.export import export_text
+from forumgame.record.proof.export import export_text
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.words import Writing
 from tests.fixtures_games import seat_of, send

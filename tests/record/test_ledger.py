@@ -16,8 +16,8 @@ from forumgame.actions.phase.closing import close_now
 from forumgame.actions.phase.rules_upgrade import upgrade_rules
 from forumgame.models import Audit, BookRow, Character, Entry, Game, OrderRow, ToldRow
 from forumgame.record.guards import drop_guards, raise_guards, without_guards
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Hidden
-from forumgame.record.verification import verify
 from rulesets import RULESETS
 from tests.fixtures_games import seat_of, send
 from tests.toy import TOY

@@ -32,9 +32,9 @@ from forumgame.models import (
 )
 from forumgame.record.binding import read_bound
 from forumgame.record.guards import drop_guards, raise_guards, without_guards
+from forumgame.record.proof.rows_of_entries import RowsOfEntries
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.rows_of_entries import RowsOfEntries
-from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.words import Writing
 from tests.fixtures_finished import ALL, finished_game_of

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import override
 
 from forumgame.models import Account, Game, OrderRow
-from forumgame.web.field_faults import fault_of
+from forumgame.web.posted.field_faults import fault_of
 from rulesets.words import Field
 from tests.fixtures_crowd import Crowd
 from tests.fixtures_games import At, MakeGame

@@ -12,7 +12,7 @@ from django.test import Client
 from django.utils import translation
 
 from forumgame.models import Account, OrderRow
-from forumgame.web.error_messages import SAYINGS
+from forumgame.web.messages.error_messages import SAYINGS
 from tests.fixtures_games import At
 from tests.games.http import Form, filled
 from tests.games.whole import LANGUAGES, Evening, seated

@@ -83,6 +83,21 @@ def test_replaced_and_taken_back(crowd: Crowd, at: At) -> None:
     assert "Replaced by a later order." in receipts(crowd)[1] and "A plan" in receipts(crowd)[0]
 
 
+def test_what_was_refused_is_listed(crowd: Crowd, at: At) -> None:
+    """With its reason and its time, for whoever sent it and for nobody else."""
+    assert order(crowd, "slow_drops").status_code == 422
+    assert order(crowd).status_code == 303
+    crowd.game.phase_number = 9
+    fields = {"phase": 9, "kind": "act", "slot": "act", "fixed": "{}"}
+    assert crowd.client("player").post(reverse("table:order", args=[crowd.game.slug]), fields).status_code == 409
+    lines = receipts(crowd)
+    assert len(lines) == 3 and sum("Morning Report" in line for line in lines) == 1
+    for why in ("The phase of that page is over.", "You have no such action."):
+        assert sum(f"Not taken: {why}" in line for line in lines) == 1
+    rival = crowd.client("rival").get(reverse("table:receipts", args=[crowd.game.slug])).text
+    assert "Not taken:" not in rival
+
+
 def test_what_was_done_stays_until_the_day_ends(crowd: Crowd, at: At) -> None:
     order(crowd)
     at(f"2026-03-02 {HOURS[0]}")

@@ -17,9 +17,9 @@ from forumgame.actions.phase.deadline import pause
 from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.models import Account, Entry, Game, Phase
 from forumgame.record.books import rules_of
-from forumgame.record.correction import compute
-from forumgame.record.edits import DropOrder, Edit, SetOrder, SetRuling
-from forumgame.record.verification import verify
+from forumgame.record.correction.correction import compute
+from forumgame.record.correction.edits import DropOrder, Edit, SetOrder, SetRuling
+from forumgame.record.proof.verification import verify
 from reports.models import Outbox
 from tests.fixtures_crowd import SEATS, unseal
 from tests.fixtures_games import At, account

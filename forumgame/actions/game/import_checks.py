@@ -10,8 +10,8 @@ import msgspec
 
 from forumgame.clockwork import calendar
 from forumgame.people.typed_text import is_text
-from forumgame.record.game_file import BadFile, GameFile, ToldPart, bad_text
 from forumgame.record.house_notices import read_notice
+from forumgame.record.proof.game_file import BadFile, GameFile, ToldPart, bad_text
 from rulesets import RULESETS
 from rulesets.codec import write
 from rulesets.words import Cast, Refusal, Seat

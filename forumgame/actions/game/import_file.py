@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections import deque
 from collections.abc import Iterator, Mapping
-from datetime import datetime
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -32,15 +33,15 @@ from forumgame.people.typed_text import line_of
 from forumgame.record import books, standing
 from forumgame.record.annulled import returns_in, strike
 from forumgame.record.attempt import Attempt
-from forumgame.record.game_file import BadFile, GameFile, read_file
 from forumgame.record.house_notices import ended_lines
 from forumgame.record.ledger import next_of
-from forumgame.record.phases_of_entries import PhasesTold
+from forumgame.record.proof.game_file import BadFile, GameFile, read_file
+from forumgame.record.proof.phases_of_entries import PhasesTold
+from forumgame.record.proof.report_rows import Before, has_report, public_notices, report_fields
+from forumgame.record.proof.rerun import read_cast
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.report_rows import Before, has_report, public_notices, report_fields
-from forumgame.record.rerun import read_cast
 from forumgame.record.rows import told_row, write_audit
-from forumgame.record.verification import verify
 from reports.models import Report
 from reports.words.values import isolated
 from reports.words.version import version
@@ -114,16 +115,16 @@ def _kept(file: GameFile, book: Any, host: Account) -> Game:
     if not isinstance(next_of(entries[-1]), End):
         raise BadFile("$.entries", "the game does not end")
     characters = _characters(game, entries[0])
-    phases, closings = _phases(game, file, entries)
-    orders = _orders(game, file, characters, phases)
+    phases = _phases(game, file, entries)
+    orders = _orders(game, file, characters, phases.all)
     WritingRow.objects.bulk_create(WritingRow(game=game, **msgspec.structs.asdict(part)) for part in file.writings)
     Announcement.objects.bulk_create(
         Announcement(game=game, account=host, body=part.body, at=part.at) for part in file.announcements
     )
     Tenure.objects.bulk_create(_tenures(game, file, characters))
-    _tell_and_report(game, file, entries, orders, closings)
+    _tell_and_report(game, file, entries, orders, phases.closings)
     for back in returns_in(game):
-        strike(game, back)
+        strike(game, back, phases.annulled.get(back.number, ()))
     rules = RULESETS[head.ruleset]
     standing.fill(game, {}, rules.standing(book, rules.codec.state(last.state)))
     write_audit(now, "import_game", game=game, account=host, about=game.title)
@@ -138,8 +139,18 @@ def _characters(game: Game, deal: Entry) -> dict[str, Character]:
     return {character.seat: character for character in made}
 
 
-def _phases(game: Game, file: GameFile, entries: list[Entry]) -> tuple[dict[int, Phase], dict[int, Phase]]:
-    """The phases that the entries tell of, with what only the file says of them: by their number, and by that of each closing."""
+@dataclass(frozen=True, slots=True)
+class _Phases:
+    """The phases of a game: by their number, by the number of the entry that closed them, and the numbers of those that each
+    return annulled."""
+
+    all: dict[int, Phase]
+    closings: dict[int, Phase]
+    annulled: dict[int, list[int]]
+
+
+def _phases(game: Game, file: GameFile, entries: list[Entry]) -> _Phases:
+    """The phases that the entries tell of, with what only the file says of them."""
     walk, closings = PhasesTold(), {}
     for entry in entries:
         closed = walk.add(entry, next_of(entry))
@@ -165,7 +176,10 @@ def _phases(game: Game, file: GameFile, entries: list[Entry]) -> tuple[dict[int,
         for told in walk.all
     )
     phases = {phase.number: phase for phase in made}
-    return phases, {number: phases[phase] for number, phase in closings.items()}
+    annulled: dict[int, list[int]] = {}
+    for told in walk.all:
+        annulled.setdefault(told.annulled_by, []).append(told.number)
+    return _Phases(phases, {number: phases[phase] for number, phase in closings.items()}, annulled)
 
 
 def _orders(game: Game, file: GameFile, characters: Mapping[str, Character], phases: Mapping[int, Phase]) -> dict[str, OrderRow]:
@@ -188,11 +202,11 @@ def _tell_and_report(
 ) -> None:
     """Notices and reports of the entries, made anew, and the file's notices of no entry among them by their time."""
     codec, before = RULESETS[game.ruleset].codec, Before()
-    told: list[tuple[datetime, int, ToldRow]] = []
+    told: list[ToldRow] = []
     reports: list[Report] = []
     for entry in entries:
         notices: tuple[Told[Any], ...] = codec.told(entry.told)
-        told += [(entry.at, 1, told_row(game, notice, entry.step, entry.at, entry)) for notice in notices]
+        told += [told_row(game, notice, entry.step, entry.at, entry) for notice in notices]
         if has_report(entry.kind, notices):
             ended = entry.kind == Entry.Kind.END
             lines = ended_lines(game, entry.step) if ended else lines_of(game, public_notices(notices))
@@ -200,9 +214,17 @@ def _tell_and_report(
             fields = report_fields(entry, notices, before)
             reports.append(Report(game=game, lines=lines, catalogue=version(), preface=preface, **fields))
         before.add(entry)
+    ToldRow.objects.bulk_create(_with_the_others(game, told, file, orders))
+    Report.objects.bulk_create(reports)
+
+
+def _with_the_others(game: Game, told: list[ToldRow], file: GameFile, orders: Mapping[str, OrderRow]) -> Iterator[ToldRow]:
+    """The notices of entries with those of no entry among them by their time; both keep the order that they have."""
+    left = deque(told)
     for part in file.told:
         fields = msgspec.structs.asdict(part)
         order = orders[receipt] if (receipt := fields.pop("order__receipt")) else None
-        told.append((part.at, 0 if order else 2, ToldRow(game=game, order=order, **fields)))
-    ToldRow.objects.bulk_create(row for *_, row in sorted(told, key=lambda one: one[:2]))
-    Report.objects.bulk_create(reports)
+        while left and (left[0].at < part.at or (left[0].at == part.at and order is None)):
+            yield left.popleft()
+        yield ToldRow(game=game, order=order, **fields)
+    yield from left

@@ -11,9 +11,9 @@ from forumgame.clockwork.calendar import read_calendar
 from forumgame.models import Entry, Game, OrderRow, ToldRow
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.game_file import BadFile
 from forumgame.record.house_notices import Tongue, read_notice, sentence
 from forumgame.record.open_phase import order_of
+from forumgame.record.proof.game_file import BadFile
 from reports.words import LANGUAGES, WORDS
 from rulesets.words import Refusal
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
 
 from django.db import transaction
-from msgspec.structs import replace
 
 from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.actions.notice import tell_everybody
@@ -22,10 +20,11 @@ from forumgame.models import Account, Character, Entry, Game, OrderRow, Phase, S
 from forumgame.record import ledger, standing
 from forumgame.record.annulled import read_return, strike
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.correction import AgainComputed, Correction, OrderChange, compute
-from forumgame.record.edits import Edit
+from forumgame.record.correction.correction import Correction, compute
+from forumgame.record.correction.edits import Edit
+from forumgame.record.correction.judging import phase_closed_by
+from forumgame.record.correction.recomputing import AgainComputed, OrderChange
 from forumgame.record.house_notices import HouseNotice
-from forumgame.record.judging import phase_closed_by
 from forumgame.record.refused import Refused
 from forumgame.record.rows import order_row, refusal_row, told_row
 from rulesets.words import Order, Player, Step, Told, kind_of
@@ -78,7 +77,8 @@ def _publish(game: Game, host: Account, phase: Phase, done: Correction, reason: 
         game.status, game.ended_at, game.phase_number = Game.Status.OVER, now, 0
     game.save()
     strike(game, read_return(back))  # now that the orders of the correction are written, those they replace
-    notice = HouseNotice("corrected", by=host.username, step=done.again[0].old.step, reason=back.reason)
+    what = "corrected" if done.goes_on else "corrected_anew" if isinstance(done.next, Step) else "corrected_over"
+    notice = HouseNotice(what, by=host.username, step=done.again[0].old.step, reason=back.reason)
     tell_everybody(game, notice, now, back, mail=phase.timing != "hand")
     return back
 
@@ -117,9 +117,10 @@ def _change_orders(game: Game, host: Account, one: AgainComputed, back: Entry) -
 def _write_order(game: Game, host: Account, phase: Phase, character: int, change: OrderChange, back: Entry) -> None:
     rank = OrderRow.objects.filter(phase=phase).count() + 1
     count = counts_of(game).get(change.seat, 0) + 1
-    order = change.new or _taken_back(change.old, rank, phase)
+    was = change.old
+    order = change.new or Order(change.seat, was.says if was else None, change.slot, "host", rank, phase.step)
     row = order_row(
-        phase, character, order, change.kind or _kind_of(phase, change), back.at, count,
+        phase, character, order, change.kind or kind_of(order.says), back.at, count,
         verb=OrderRow.Verb.PLACE if change.new else OrderRow.Verb.WITHDRAW,
         account_id=host.pk, reason=back.reason, carried=True,
     )  # fmt: skip
@@ -130,19 +131,6 @@ def _write_order(game: Game, host: Account, phase: Phase, character: int, change
     ToldRow.objects.bulk_create(told_row(game, told, phase.step, back.at, order=row) for told in change.told)
 
 
-def _taken_back(order: Order[Any] | None, rank: int, phase: Phase) -> Order[Any]:
-    """An order as the row says it that takes it back: with its words, as every withdrawal."""
-    assert order is not None, "what is taken back stood"
-    return replace(order, by="host", rank=rank, for_step=phase.step, final=False)
-
-
-def _kind_of(phase: Phase, change: OrderChange) -> str:
-    """The kind of the form of the order that stood."""
-    rows = OrderRow.objects.filter(phase=phase, seat=change.seat, slot=change.slot, verb=OrderRow.Verb.PLACE)
-    kind = rows.order_by("rank", "pk").values_list("kind", flat=True).last()
-    return kind or (kind_of(change.old.says) if change.old else "")
-
-
 def _keep_phase(game: Game, host: Account, phase: Phase, done: Correction, back: Entry) -> None:
     """Let the open phase go on with its deadline; take back the orders that no longer stand, and tell their owners why."""
     assert isinstance(done.next, Step)
@@ -151,8 +139,9 @@ def _keep_phase(game: Game, host: Account, phase: Phase, done: Correction, back:
     phase.save(update_fields=["early", "waits_for", "ready_at"])
     for order, row, refusal in done.lost:
         rank, count = OrderRow.objects.filter(phase=phase).count() + 1, counts_of(game).get(order.seat, 0) + 1
+        gone = Order(order.seat, order.says, order.slot, "host", rank, phase.step)
         order_row(
-            phase, row.character_id, _taken_back(order, rank, phase), row.kind, back.at, count,
+            phase, row.character_id, gone, row.kind, back.at, count,
             verb=OrderRow.Verb.WITHDRAW, account_id=host.pk, reason=back.reason, carried=True,
         ).save(force_insert=True)  # fmt: skip
         refusal_row(

@@ -16,7 +16,7 @@ from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Phase, Scope
 from forumgame.record import ledger, standing
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.foretelling import foretell
+from forumgame.record.correction.foretelling import foretell
 from forumgame.record.refused import Refused
 from rulesets.codec import write
 from rulesets.words import Step

@@ -22,7 +22,7 @@ from forumgame.people.seats import names_in
 from forumgame.record.annulled import reason_of_coming_again
 from forumgame.record.books import book_of
 from forumgame.record.ledger import EntryDraft
-from forumgame.record.report_rows import Before, has_report, public_notices, report_fields
+from forumgame.record.proof.report_rows import Before, has_report, public_notices, report_fields
 from reports.models import Outbox, Report
 from reports.words import LANGUAGES, WORDS
 from reports.words.version import version

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from django.db import transaction
@@ -12,13 +12,12 @@ from django.db import transaction
 from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.actions.notice import tell_everybody
 from forumgame.clockwork import calendar, clock
-from forumgame.clockwork.calendar import Calendar
-from forumgame.clockwork.slots import LEAST
 from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger, standing
 from forumgame.record.annulled import read_return, standing_entries, strike
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.house_notices import HouseNotice
+from forumgame.record.phase_clock import FIELDS, plan_of_return
 from forumgame.record.refused import Refused
 from forumgame.record.rows import phase_row
 from rulesets.words import Step
@@ -104,22 +103,12 @@ def ends_its_step(entry: Entry) -> bool:
     return not isinstance(following, Step) or following.label != entry.step
 
 
-def time_again(rhythm: Calendar, step: Step, now: datetime) -> timedelta | None:
-    """The time that a step gets which is opened again: LEAST where slots bring the grid back, else its whole length; None for a
-    step closed by hand."""
-    if rhythm.every_seconds is None and calendar.timing(rhythm, step) == "slot":
-        return LEAST
-    usual = calendar.closes_at(rhythm, step, now)
-    return usual - now if usual is not None else None
-
-
 def reopen(game: Game, step: Step, entry: Entry) -> Phase:
     """Open a step anew after a return, with the clock stopped in a paused game. Saves the game."""
-    rhythm = calendar.read_calendar(game.calendar)
-    phase = phase_row(game, step, calendar.timing(rhythm, step), entry.at)
-    phase.remaining = time_again(rhythm, step, entry.at)
-    slots = Phase.objects.filter(game=game, step=step.label, slot_at__isnull=False).order_by("-number")
-    phase.slot_at = slots.values_list("slot_at", flat=True).first()
+    phase = phase_row(game, step, calendar.timing(calendar.read_calendar(game.calendar), step), entry.at)
+    plan = plan_of_return(game, step, entry.at)
+    for field in FIELDS:
+        setattr(phase, field, getattr(plan, field))
     phase.save(force_insert=True)
     game.save()
     return phase

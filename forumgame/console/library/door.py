@@ -14,7 +14,8 @@ from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow
 from forumgame.people import gate
 from forumgame.record.refused import Hidden
-from forumgame.web import fault_lines, pages
+from forumgame.web import pages
+from forumgame.web.messages import fault_lines
 from rulesets.words import Fault
 
 View = Callable[..., HttpResponse]

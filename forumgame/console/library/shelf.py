@@ -19,8 +19,9 @@ from forumgame.lab import cast_texts
 from forumgame.models import Account
 from forumgame.people import gate
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, pages
-from forumgame.web.posted_attempt import attempt_in
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_attempt import attempt_in
 from reports.words import WORDS
 from reports.words.court.cast_file import blank
 from rulesets import RULESETS

@@ -17,8 +17,9 @@ from forumgame.console.library.showing import sheets
 from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow, ScenarioVersion
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, pages
-from forumgame.web.posted_attempt import attempt_in
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_attempt import attempt_in
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

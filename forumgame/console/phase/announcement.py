@@ -13,7 +13,7 @@ from forumgame.console.phase.running import console_page
 from forumgame.console.verb_view import account_of, run_verb
 from forumgame.people.gate import Visitor
 from forumgame.web import pages
-from forumgame.web.posted_order import phase_of
+from forumgame.web.posted.posted_order import phase_of
 from rulesets.words import Seat
 
 

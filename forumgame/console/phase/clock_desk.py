@@ -27,8 +27,9 @@ from forumgame.people.seats import names_in
 from forumgame.record.open_phase import now_in
 from forumgame.record.phase_clock import clock_of, what_if
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, pages
-from forumgame.web.posted_order import phase_of
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_order import phase_of
 from forumgame.web.reader import Reader
 
 
@@ -47,6 +48,13 @@ class ClosingRow:
         return self.before != self.after
 
 
+ADDRESSES = {
+    "set": "console:set_deadline", "pause": "console:pause", "resume": "console:resume", "release": "console:release",
+    "calendar": "console:change_calendar", "close": "console:close",
+}  # fmt: skip
+"""Word of a verb in a form -> the name of the address that carries it out."""
+
+
 @dataclass(frozen=True, slots=True)
 class Preview:
     """A verb that a host looks at before the press. fields: those of its form. plan: what will hold."""
@@ -55,6 +63,18 @@ class Preview:
     fields: tuple[tuple[str, str], ...]
     plan: ClockPlan
     rows: tuple[ClosingRow, ...]
+
+    @property
+    def address(self) -> str:
+        """The name of the address that carries the verb out."""
+        return ADDRESSES[self.do]
+
+    @property
+    def other_choice(self) -> str:
+        """The query of the same deadline with the other choice for a slot that it passes."""
+        overrun = "squeeze" if self.plan.overrun == "skip" else "skip"
+        at = self.plan.closes_at.isoformat() if self.plan.closes_at else ""
+        return urlencode({"do": "set", "closes_at": at, "overrun": overrun})
 
 
 @require_safe

@@ -32,8 +32,9 @@ from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, order_of, orders_and_plans, orders_of
 from forumgame.record.phase_clock import clock_of
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, pages, writing_text
-from forumgame.web.posted_order import PostedOrder, parse_order_form, phase_of
+from forumgame.web import pages, writing_text
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_order import PostedOrder, parse_order_form, phase_of
 from forumgame.web.reader import Reader
 from forumgame.web.seat_forms import Desk
 from rulesets.codec import write

@@ -19,8 +19,9 @@ from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.record.rehearsal import rehearse
-from forumgame.web import error_messages, pages
-from forumgame.web.posted_order import phase_of
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_order import phase_of
 from rulesets.words import Host, Player, Public
 
 

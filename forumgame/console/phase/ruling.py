@@ -1,5 +1,5 @@
 """Rulings of a host, by forms made from the rule set's powers, each with a reason. The first press shows what a ruling does and
-who will read it, the second one carries it out."""
+who will read it, the second one carries it out; at a table led by hand the first one does."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ from forumgame.people.seats import holders_of
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
 from forumgame.record.refused import Hidden, Refused
-from forumgame.web import error_messages, pages, writing_text
+from forumgame.web import pages, writing_text
 from forumgame.web.entry_words import what_of
 from forumgame.web.forms import offer_form
-from forumgame.web.posted_order import PostedOrder, parse_order_form
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_order import PostedOrder, parse_order_form
 from rulesets.codec import write
 from rulesets.words import Host, Offer, Pending, Public
 
@@ -45,7 +46,7 @@ def powers(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         return powers_page(request, visitor, error)
     if request.POST.get("do") == "change":
         return powers_page(request, visitor, None, taken)
-    if request.POST.get("do") != "carry_out":
+    if request.POST.get("do") != "carry_out" and not led_by_hand(visitor.game):
         return preview_page(request, visitor, taken)
 
     def verb() -> object:
@@ -57,6 +58,13 @@ def powers(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         return preview_page(request, visitor, taken, error) if looks_again else powers_page(request, visitor, error, taken)
 
     return run_verb(request, visitor, verb, _("The ruling is entered."), page)
+
+
+def led_by_hand(game: Game) -> bool:
+    """Whether the open phase is closed by hand, as at a real table: there every ruling is an entry of what was seen, and one
+    press undoes it, so a preview would double the presses."""
+    phase = now_in(game).phase
+    return phase is not None and phase.timing == "hand"
 
 
 def preview_page(request: HttpRequest, visitor: Visitor, taken: PostedOrder, error: Refused | None = None) -> HttpResponse:

@@ -13,11 +13,11 @@ from forumgame.people.faces import faces_of
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.foretelling import STATUS, Change, ForetoldRuling, foretell
+from forumgame.record.correction.foretelling import STATUS, Change, ForetoldRuling, foretell
 from forumgame.record.refused import Refused
 from forumgame.web import pages
 from forumgame.web.audiences import EVERYBODY, Bag, bags
-from forumgame.web.posted_order import PostedOrder
+from forumgame.web.posted.posted_order import PostedOrder
 from forumgame.web.reader import Reader
 from rulesets.words import Public, Seat, Step
 

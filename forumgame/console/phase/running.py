@@ -23,7 +23,8 @@ from forumgame.record.books import rules_of
 from forumgame.record.open_phase import Orders, now_in, orders_and_plans
 from forumgame.record.phase_clock import clock_of
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, pages
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
 from reports.models import Outbox
 from rulesets.words import Pending
 

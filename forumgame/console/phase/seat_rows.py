@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from forumgame.actions.hosts.reminder import last_reminders
+from django.db.models import Max, OuterRef, Subquery
+
+from forumgame.actions.hosts.reminder import KIND
 from forumgame.models import Account, Game
 from forumgame.people.seats import Holder
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.draws import draws_in
 from forumgame.record.open_phase import Now, Orders, unacted_in
 from forumgame.web.reader import Reader
+from reports.models import Outbox
 from rulesets.words import Owed
 
 
@@ -38,13 +41,12 @@ class SeatRow:
 def seat_rows(
     game: Game, now: Now, holders: tuple[Holder, ...], reader: Reader, orders: Orders, plans: dict[str, Orders]
 ) -> tuple[SeatRow, ...]:
-    """All seats: first who owes at this closing, then who has not acted yet today, each in seat order. At most four queries."""
+    """All seats: first who owes at this closing, then who has not acted yet today, each in seat order. At most three queries."""
     rules, book, phase = rules_of(game), book_of(game), now.phase
     owed: tuple[Owed, ...] = rules.owes(book, now.state, orders.pending) if phase else ()
     awaited = {one.seat for one in unacted_in(game, phase, now.state, orders, plans)} if phase else set()
-    reminded, drawn = last_reminders(game), draws_in(game)
-    accounts = [holder.account_id for holder in holders if holder.account_id is not None]
-    seen = dict(Account.objects.filter(pk__in=accounts).values_list("pk", "last_seen"))
+    people, drawn = _people(game, holders), draws_in(game)
+    nobody = (None, None)
     rows = [
         SeatRow(
             holder,
@@ -56,10 +58,17 @@ def seat_rows(
             holder.seat in awaited and not holder.bot,
             sum(seat == holder.seat for seat, _slot in orders.rows),
             sum(seat == holder.seat for plan in plans.values() for seat, _slot in plan.rows),
-            reminded.get(holder.player) if holder.account_id is not None else None,
-            seen.get(holder.account_id) if holder.account_id is not None else None,
+            *people.get(holder.account_id or 0, nobody),
             drawn[holder.seat],
         )
         for holder in holders
     ]
     return tuple(sorted(rows, key=lambda row: (not row.owes, not row.awaited)))
+
+
+def _people(game: Game, holders: tuple[Holder, ...]) -> dict[int, tuple[datetime | None, datetime | None]]:
+    """Account id -> its last reminder in this game, and when it was last seen. One query."""
+    sent = Outbox.objects.filter(game=game, recipient=OuterRef("pk"), kind__startswith=KIND)
+    last = sent.order_by().values("recipient").annotate(last=Max("at")).values("last")
+    accounts = Account.objects.filter(pk__in=[holder.account_id for holder in holders if holder.account_id is not None])
+    return {pk: (reminded, seen) for pk, reminded, seen in accounts.values_list("pk", Subquery(last), "last_seen")}

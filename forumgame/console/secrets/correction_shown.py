@@ -10,12 +10,13 @@ from django.utils.translation import gettext as _
 
 from forumgame.models import Entry, Game
 from forumgame.record.books import rules_of
-from forumgame.record.correction import AgainComputed, Correction, OrderChange, Trouble
-from forumgame.record.edits import DropOrder, DropRuling, Edit, SetOrder, SetRuling, place_of
-from forumgame.record.foretelling import STATUS, changes_between
-from forumgame.web import error_messages
+from forumgame.record.correction.correction import Correction
+from forumgame.record.correction.edits import DropOrder, DropRuling, Edit, SetOrder, SetRuling, place_of
+from forumgame.record.correction.foretelling import STATUS, changes_between
+from forumgame.record.correction.recomputing import AgainComputed, OrderChange, Trouble
 from forumgame.web.audiences import EVERYBODY, Bag, bags
 from forumgame.web.differences import changes
+from forumgame.web.messages import error_messages
 from forumgame.web.reader import Reader
 from rulesets.codec import write
 from rulesets.words import Order, Refusal, Seat, Step

@@ -11,15 +11,17 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from forumgame.clockwork import clock
 from forumgame.console.secrets.audit_words import about_of
 from forumgame.console.secrets.sealed import behind_a_press, is_open
 from forumgame.models import Audit, Entry, Game, OrderRow, Scope
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
 from forumgame.record.annulled import annulled_by, returns_in
-from forumgame.record.correction import COMPUTED
+from forumgame.record.correction.correction import COMPUTED
 from forumgame.record.disclosure import whole
 from forumgame.record.ledger import next_of
+from forumgame.record.phase_clock import after_return
 from forumgame.record.refused import Hidden
 from forumgame.templatetags.house import audit_verb, entry_kind
 from forumgame.web import pages
@@ -83,6 +85,8 @@ def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
     shown = {"game": visitor.game, "visitor": visitor, "tab": "entries", "entry": row, "step": reader.step(row.step)}
     following = next_of(row)
     shown["opens"] = reader.step(following.label) if isinstance(following, Step) else ""
+    if isinstance(following, Step) and visitor.game.status == Game.Status.RUNNING:
+        shown |= {"after_return": after_return(visitor.game, following, clock.db_now()), "reader": reader}
     shown["says"] = what_of(reader, visitor.game, row, opened=True) if row.kind != Entry.Kind.ACT else ""
     shown["annulled"] = annulled_by(returns_in(visitor.game), row)
     counts = row.kind in COMPUTED and not shown["annulled"] and visitor.game.status == Game.Status.RUNNING

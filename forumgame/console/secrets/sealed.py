@@ -22,7 +22,7 @@ from forumgame.models import Game
 from forumgame.people.gate import Visitor
 from forumgame.record.refused import Hidden, Refused
 from forumgame.web import pages
-from forumgame.web.posted_attempt import attempt_in
+from forumgame.web.posted.posted_attempt import attempt_in
 
 Kind = Literal["orders", "sheets", "ledger"]
 KINDS: tuple[Kind, ...] = ("orders", "sheets", "ledger")

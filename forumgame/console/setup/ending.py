@@ -16,7 +16,8 @@ from forumgame.console.verb_view import account_of, reason_of, rejection_context
 from forumgame.models import Entry, Game, Scope
 from forumgame.people.gate import Visitor
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, pages
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
 
 
 @require_safe

@@ -17,10 +17,11 @@ from forumgame.console.verb_view import account_of
 from forumgame.models import Account
 from forumgame.people.gate import Visitor
 from forumgame.record.disclosure import finished_game
-from forumgame.record.export import export_text
+from forumgame.record.proof.export import export_text
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, pages
-from forumgame.web.posted_attempt import attempt_in
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_attempt import attempt_in
 
 
 class ImportForm(forms.Form):

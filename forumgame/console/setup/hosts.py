@@ -19,8 +19,9 @@ from forumgame.people.account_names import LONGEST_TYPED, account_named
 from forumgame.people.gate import Visitor
 from forumgame.people.typed_text import line_of
 from forumgame.record.refused import Hidden, Refused
-from forumgame.web import error_messages, pages
-from forumgame.web.posted_attempt import attempt_in
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_attempt import attempt_in
 
 
 @require_safe

@@ -24,8 +24,9 @@ from forumgame.lab import cast_texts
 from forumgame.models import Account, Game
 from forumgame.people.typed_text import sound_instant
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, fault_lines, pages
-from forumgame.web.posted_attempt import attempt_in
+from forumgame.web import pages
+from forumgame.web.messages import error_messages, fault_lines
+from forumgame.web.posted.posted_attempt import attempt_in
 from reports.words import WORDS
 from rulesets import RULESETS
 

@@ -18,7 +18,8 @@ from forumgame.people.seats import holder_name, holders_of
 from forumgame.people.typed_text import line_of
 from forumgame.record.books import rules_of
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, pages
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
 from rulesets.words import Seat
 
 

@@ -22,8 +22,9 @@ from forumgame.people.gate import Visitor
 from forumgame.people.typed_text import line_of
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.refused import Refused
-from forumgame.web import error_messages, pages
+from forumgame.web import pages
 from forumgame.web.forms import FormChoice
+from forumgame.web.messages import error_messages
 from reports.words import WORDS
 from rulesets.words import Seat
 

@@ -14,7 +14,7 @@ from django.utils.translation import override
 
 from forumgame.lab import balance_lines, chart_files, simulation
 from forumgame.lab.cast_texts import SHIPPED
-from forumgame.web import fault_lines
+from forumgame.web.messages import fault_lines
 from reports.words.values import plain
 from rulesets import RULESETS
 from rulesets.codec import write

@@ -10,7 +10,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from forumgame.actions.game.standing_rebuild import rebuild
 from forumgame.actions.phase.publication import lines_of
 from forumgame.models import Game
-from forumgame.record.verification import verify
+from forumgame.record.proof.verification import verify
 
 
 class Command(BaseCommand):

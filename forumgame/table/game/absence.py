@@ -22,10 +22,11 @@ from forumgame.people.typed_text import sound_instant
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
 from forumgame.record.refused import Hidden, Refused
-from forumgame.web import error_messages, pages
+from forumgame.web import pages
 from forumgame.web.forms import offer_form
-from forumgame.web.posted_attempt import attempt_in
-from forumgame.web.posted_order import PostedOrder, parse_order_form
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_attempt import attempt_in
+from forumgame.web.posted.posted_order import PostedOrder, parse_order_form
 from rulesets.codec import write
 from rulesets.words import Menu, Offer, Order, Owed, Pending, Seat
 

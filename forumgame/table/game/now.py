@@ -15,8 +15,9 @@ from forumgame.record.disclosure import result_of
 from forumgame.record.open_phase import now_in
 from forumgame.record.refused import Refused
 from forumgame.table.site.joining import sign_up_page
-from forumgame.web import error_messages, pages
-from forumgame.web.posted_order import PostedOrder
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_order import PostedOrder
 from forumgame.web.reader import Reader
 from forumgame.web.refused_form import refusal
 from forumgame.web.watcher_view import scene

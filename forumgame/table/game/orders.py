@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_POST
 
 from forumgame.actions.attempts import once
-from forumgame.actions.hosts.reading_log import last_read
 from forumgame.actions.orders.orders import Receipt, Sending, place_order, press_ready, withdraw_order
 from forumgame.actions.orders.reissue import reissue
 from forumgame.clockwork.arrival import arrived_at
 from forumgame.models import Game, OrderRow
-from forumgame.people.gate import Visitor, orders_for
+from forumgame.people.gate import Visitor
 from forumgame.people.seats import names_in
 from forumgame.record.books import book_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.table.game.now import table_page
-from forumgame.web import form_again, pages, writing_text
-from forumgame.web.outcomes import Outcome, whole_past
-from forumgame.web.posted_attempt import attempt_in
-from forumgame.web.posted_order import PostedOrder, parse_order_form, phase_of
-from rulesets.words import Refusal, Seat
+from forumgame.web import form_again, pages
+from forumgame.web.posted.posted_attempt import attempt_in
+from forumgame.web.posted.posted_order import PostedOrder, parse_order_form, phase_of
+from rulesets.words import Refusal
 
 PLACE = OrderRow.Verb.PLACE
 
@@ -83,49 +79,6 @@ def send_again(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         return _refusal_page(request, visitor, error, None)
     messages.success(request, _("Sent again. Your receipts show what stands."))
     return HttpResponseRedirect(reverse("table:game", args=[visitor.game.slug]), status=303)
-
-
-@require_safe
-@pages.game_page
-def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """All orders that the visitor sent in this seat, newest first, with what came of each, and when a host last opened players'
-    secrets."""
-    game = visitor.game
-    if visitor.seat is None:
-        raise Hidden
-    reader = pages.reader(request, game, names_in(game, pages.language_now()))
-    past, own = whole_past(game, visitor.seat, reader), set(orders_for(visitor).values_list("pk", flat=True))
-    lines: list[tuple[datetime, OrderRow | None, str, str, Outcome | None]] = [
-        (row.arrived_at, row, reader.step(row.for_step), past.said(row), past.outcome(row) if row.verb == PLACE else None)
-        for row in reversed(past.rows)
-        if row.pk in own
-    ]
-    lines += [(deed.at, None, deed.step, deed.said, None) for deed in past.done() if deed.row is None]
-    lines.sort(key=lambda line: line[0], reverse=True)
-    context = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "last_read": last_read(game)}
-    return render(request, "table/receipts.html", context)
-
-
-@require_safe
-@pages.game_page
-def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpResponse:
-    """The receipt of one order, for its seat alone."""
-    row = orders_for(visitor).filter(receipt=receipt).select_related("phase").first()
-    if row is None:
-        raise Http404
-    reader = pages.reader(request, visitor.game, names_in(visitor.game, pages.language_now()))
-    past = whole_past(visitor.game, Seat(row.seat), reader)
-    context = {
-        "game": visitor.game,
-        "visitor": visitor,
-        "mast": None,
-        "row": row,
-        "said": past.said(row),
-        "outcome": past.outcome(row) if row.verb == PLACE else None,
-        "texts": writing_text.texts_of(writing_text.texts_in(visitor.game, row.says), row.says),
-        "step": reader.step(row.for_step),
-    }
-    return render(request, "table/receipt.html", context)
 
 
 @pages.game_page

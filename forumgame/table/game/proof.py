@@ -15,8 +15,8 @@ from forumgame.clockwork import clock
 from forumgame.models import Entry, Game
 from forumgame.people.gate import Visitor
 from forumgame.record.disclosure import book_commit, book_salt, deal_opened, finished_game, proof_file
+from forumgame.record.proof.verification import Proof, verify
 from forumgame.record.refused import Hidden
-from forumgame.record.verification import Proof, verify
 from forumgame.web import pages
 from forumgame.web.unproved import unproved_lines
 

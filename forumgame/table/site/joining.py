@@ -19,8 +19,9 @@ from forumgame.people.typed_text import line_of
 from forumgame.people.waiting_list import place_of, waiting
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.refused import Hidden, Refused
-from forumgame.web import error_messages, pages
-from forumgame.web.posted_attempt import attempt_in
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_attempt import attempt_in
 from reports.words import WORDS
 from reports.words.phrases import Phrase
 

@@ -17,8 +17,8 @@ from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.clockwork import calendar
 from forumgame.models import Account, Character, Entry, Game
 from forumgame.record import ledger
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from rulesets.fiim import FIIM
 from rulesets.fiim.book import SEATS
 from rulesets.fiim.events import Ended

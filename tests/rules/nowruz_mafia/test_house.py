@@ -13,8 +13,8 @@ from forumgame.clockwork import calendar
 from forumgame.models import Account, Character, Entry, Game, Phase
 from forumgame.record import ledger
 from forumgame.record.open_phase import orders_of
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.nowruz_mafia import NOWRUZ_MAFIA
 from rulesets.nowruz_mafia.orders import Interrupt

@@ -12,8 +12,8 @@ from forumgame.actions.phase.closing import close_now
 from forumgame.clockwork import calendar
 from forumgame.models import Account, Character, Entry, Game, ToldRow
 from forumgame.record import ledger
+from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
-from forumgame.record.verification import verify
 from reports.models import Report
 from rulesets.shahnameh import SHAHNAMEH
 from rulesets.words import Seat, Writing

@@ -21,8 +21,9 @@ from forumgame.console.library.writing import base_version_of
 from forumgame.lab import cast_texts
 from forumgame.models import Account, ScenarioRow, ScenarioVersion
 from forumgame.record.refused import Hidden, Refused
-from forumgame.web import error_messages, pages
-from forumgame.web.posted_attempt import attempt_in
+from forumgame.web import pages
+from forumgame.web.messages import error_messages
+from forumgame.web.posted.posted_attempt import attempt_in
 from reports.words import WORDS
 from reports.words.court import workshop
 from reports.words.phrases import Phrase

@@ -14,9 +14,9 @@ import msgspec
 from forumgame.models import BookRow, Entry, Game, Tenure
 from forumgame.record import binding, ledger, standing
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.report_rows import LinesOf
-from forumgame.record.rerun import link_faults, read_cast, rerun_faults
-from forumgame.record.rows_of_entries import RowsOfEntries, name_faults
+from forumgame.record.proof.report_rows import LinesOf
+from forumgame.record.proof.rerun import link_faults, read_cast, rerun_faults
+from forumgame.record.proof.rows_of_entries import RowsOfEntries, name_faults
 from rulesets.words import End, Record
 
 TRIES = 3

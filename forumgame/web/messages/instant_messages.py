@@ -51,6 +51,8 @@ def understood(params: Mapping[str, Any], language: str, zone: str, persian: boo
     found = {"typed": isolated(given["typed"])} if "typed" in given else {}
     if "understood" in given:
         at = datetime.fromisoformat(given["understood"])
-        found["understood"] = isolated(dates.moment(at, zone, language, persian=persian, year=True))
+        found["understood"] = isolated(
+            f"{dates.moment(at, zone, language, persian=persian, year=True)} ({dates.place(zone, language)})"
+        )
     days = {key: date.fromisoformat(given[key]) for key in ("one", "other") if key in given}
     return found | {key: isolated(dates.whole_day(day, language, persian=persian)) for key, day in days.items()}

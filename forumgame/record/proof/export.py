@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from forumgame.models import Announcement, BookRow, Entry, Game, OrderRow, Phase, Tenure, ToldRow, WritingRow
 from forumgame.record.binding import TABLES
-from forumgame.record.game_file import (
+from forumgame.record.proof.game_file import (
     FORMAT,
     AnnouncementPart,
     EntryPart,

@@ -17,11 +17,11 @@ from forumgame.clockwork import dates
 from forumgame.models import Game
 from forumgame.record.books import book_of
 from forumgame.record.refused import Refused
-from forumgame.web.fault_lines import shown
-from forumgame.web.form_messages import FORM_SAYINGS
-from forumgame.web.host_messages import HOST_SAYINGS
-from forumgame.web.instant_messages import INSTANT_SAYINGS, understood
-from forumgame.web.simulation_messages import SIMULATION_SAYINGS
+from forumgame.web.messages.fault_lines import shown
+from forumgame.web.messages.form_messages import FORM_SAYINGS
+from forumgame.web.messages.host_messages import HOST_SAYINGS
+from forumgame.web.messages.instant_messages import INSTANT_SAYINGS, understood
+from forumgame.web.messages.simulation_messages import SIMULATION_SAYINGS
 from reports.words import WORDS
 from reports.words.values import isolated
 from rulesets.words import Refusal, Seat
@@ -268,9 +268,10 @@ def _named(params: Mapping[str, Any], names: Mapping[Seat, str]) -> dict[str, li
 
 
 def _value_shown(value: Any, language: str, zone: str, persian: bool) -> str:
-    """A parameter for display: an instant (ISO text) in the reader's zone, any other value unchanged. What a person typed may
-    look like an instant and be none."""
+    """A parameter for display: an instant (ISO text) in the zone with its city, any other value unchanged. What a person typed
+    may look like an instant and be none."""
     if isinstance(value, str) and _iso.fullmatch(value):
         with suppress(ValueError, OverflowError):
-            return dates.moment(datetime.fromisoformat(value), zone, language, persian=persian, seconds=True)
+            at = dates.moment(datetime.fromisoformat(value), zone, language, persian=persian, seconds=True)
+            return isolated(f"{at} ({dates.place(zone, language)})")
     return dates.digits(shown(value), persian)

@@ -1,12 +1,7 @@
-"""A correction: entries of the past computed again with other orders or rulings. It reads and computes; it writes nothing.
-
-The page that shows it and the verb that publishes it both ask here, so that what was shown is what is published. Chance is keyed
-by step: the same orders give the same draws, so everything that the change does not touch comes out as it was.
-"""
+"""Computes entries of the past again, one after the other, with the edits of a host, until one cannot be computed."""
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -17,19 +12,16 @@ from msgspec.structs import replace
 
 from forumgame.models import Entry, Game, OrderRow, Phase
 from forumgame.record import ledger
-from forumgame.record.annulled import standing_entries
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.edits import DropOrder, DropRuling, Edit, SetOrder, SetRuling, StopBefore
-from forumgame.record.judging import Slot, phase_closed_by, refused_anew
-from forumgame.record.open_phase import orders_of
+from forumgame.record.correction.edits import DropOrder, DropRuling, Edit, SetOrder, SetRuling, StopBefore
+from forumgame.record.correction.judging import Slot, phase_closed_by, refused_anew
 from forumgame.record.refused import Refused
 from rulesets.codec import write
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.words import End, Order, Outcome, Pending, Refusal, Seat, Step, Told, Writing
 
-_seats = msgspec.json.Decoder(tuple[Seat, ...])
-COMPUTED = (Entry.Kind.CLOSE, Entry.Kind.ACT)
+read_ready = msgspec.json.Decoder(tuple[Seat, ...]).decode
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,29 +64,8 @@ class Trouble:
     comes: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Correction:
-    """What a correction does. target: the entry it goes back to. before, after: the states now and then. lost: orders of the open
-    phase that no longer stand. goes_on: whether the open phase stays open."""
-
-    target: Entry
-    again: tuple[AgainComputed, ...]
-    troubles: tuple[Trouble, ...]
-    before: Any
-    after: Any
-    next: Step | End
-    goes_on: bool
-    lost: tuple[tuple[Order[Any], OrderRow, Refusal], ...]
-    digest: str
-
-    @property
-    def drafts(self) -> tuple[AgainComputed, ...]:
-        """The entries that come again."""
-        return tuple(one for one in self.again if one.draft is not None)
-
-
 @dataclass(slots=True)
-class _Run:
+class Run:
     """The state while entries are computed one after the other."""
 
     game: Game
@@ -105,45 +76,7 @@ class _Run:
     troubles: list[Trouble] = field(default_factory=list)
 
 
-def compute(game: Game, phase: Phase, edits: Sequence[Edit]) -> Correction:
-    """Compute everything anew from the first edited entry on.
-
-    Refused `nothing_to_correct`, `no_such_entry` (an edit of an entry that is no closing or ruling, or counts no more),
-    `other_rules` (an entry was made under another version of the rules).
-    """
-    old = list(standing_entries(game).filter(kind__in=COMPUTED))
-    first = min((edit.entry for edit in edits if edit.entry), default=0)
-    _check(game, old, edits)
-    target = standing_entries(game).filter(number__lt=first).exclude(kind=Entry.Kind.CLOCK).last()
-    if target is None:
-        raise Refused("no_such_entry", {"number": first})
-    run = _Run(game, tuple(edits), rules_of(game).codec.state(target.state), ledger.next_of(target))
-    todo = [entry for entry in old if entry.number > target.number]
-    _forward(run, todo, before=rules_of(game).codec.state(target.state))
-    head = ledger.head(game).state
-    goes_on = _goes_on(run, phase)
-    lost = _lost(game, phase, head, run.state) if goes_on and not run.troubles else ()
-    return Correction(
-        target, tuple(run.again), tuple(run.troubles), head, run.state, run.next, goes_on, lost, _digest(game, run, target, lost)
-    )
-
-
-def _check(game: Game, old: Sequence[Entry], edits: Sequence[Edit]) -> None:
-    kinds = {entry.number: entry.kind for entry in old}
-    firm = [edit for edit in edits if not isinstance(edit, StopBefore)]
-    if not firm:
-        raise Refused("nothing_to_correct")
-    for edit in firm:
-        wanted = Entry.Kind.CLOSE if isinstance(edit, SetOrder | DropOrder) else Entry.Kind.ACT
-        if kinds.get(edit.entry) != wanted:
-            raise Refused("no_such_entry", {"number": edit.entry})
-    first = min(edit.entry for edit in firm)
-    after = standing_entries(game).filter(number__gte=first)
-    if after.exclude(rules_version=rules_of(game).version).exists():
-        raise Refused("other_rules")
-
-
-def _forward(run: _Run, todo: Sequence[Entry], before: Any) -> None:
+def forward(run: Run, todo: Sequence[Entry], before: Any) -> None:
     """Compute the entries in their order until one cannot be computed. before: the state in which the first one was made then."""
     stop = next((edit.entry for edit in run.edits if isinstance(edit, StopBefore) and edit.entry), 0)
     for place, old in enumerate(todo):
@@ -161,7 +94,7 @@ def _forward(run: _Run, todo: Sequence[Entry], before: Any) -> None:
         before = rules_of(run.game).codec.state(old.state)
 
 
-def _comes(run: _Run, old: Entry) -> bool:
+def _comes(run: Run, old: Entry) -> bool:
     """Whether the step of an entry is the one that is open now; else the trouble is noted."""
     if isinstance(run.next, End):
         run.troubles.append(Trouble("end", old.number))
@@ -175,9 +108,9 @@ def _comes(run: _Run, old: Entry) -> bool:
 # --- closings ----------------------------------------------------------------------------------------
 
 
-def _again_closed(run: _Run, old: Entry, before: Any) -> None:
+def _again_closed(run: Run, old: Entry, before: Any) -> None:
     game, rules, book = run.game, rules_of(run.game), book_of(run.game)
-    orders, ready = rules.codec.orders(old.orders), _seats.decode(old.ready)
+    orders, ready = rules.codec.orders(old.orders), read_ready(old.ready)
     edits = [edit for edit in run.edits if isinstance(edit, SetOrder | DropOrder) and edit.entry == old.number]
     gone = {(edit.seat, edit.slot) for edit in edits}
     kept = tuple(order for order in orders if (order.seat, order.slot) not in gone)
@@ -193,7 +126,7 @@ def _again_closed(run: _Run, old: Entry, before: Any) -> None:
 
 
 def _edit_orders(
-    run: _Run, old: Entry, phase: Phase | None, orders: Iterable[Order[Any]], pending: Pending[Any], edits: Sequence[Any]
+    run: Run, old: Entry, phase: Phase | None, orders: Iterable[Order[Any]], pending: Pending[Any], edits: Sequence[Any]
 ) -> tuple[Pending[Any], tuple[OrderChange, ...]]:
     """The orders of a closing with the edits, and what each edit changed. A new order is judged as a host's, after all others."""
     rules, book = rules_of(run.game), book_of(run.game)
@@ -224,7 +157,7 @@ def _edit_orders(
     return pending, tuple(changes)
 
 
-def _ranks(run: _Run, closing: Entry, phase: Phase | None) -> dict[Slot, int]:
+def _ranks(run: Run, closing: Entry, phase: Phase | None) -> dict[Slot, int]:
     """The place of arrival of each edited order of a closing: after all others."""
     orders = rules_of(run.game).codec.orders(closing.orders)
     last = max((order.rank for order in orders), default=0)
@@ -250,7 +183,7 @@ def _says(game: Game, edit: SetOrder) -> tuple[Any, tuple[tuple[str, str], ...]]
 # --- rulings -----------------------------------------------------------------------------------------
 
 
-def _again_ruled(run: _Run, old: Entry, later: Sequence[Entry]) -> None:
+def _again_ruled(run: Run, old: Entry, later: Sequence[Entry]) -> None:
     game, rules, book = run.game, rules_of(run.game), book_of(run.game)
     edit = next((e for e in run.edits if isinstance(e, SetRuling | DropRuling) and e.entry == old.number), None)
     if isinstance(edit, DropRuling):
@@ -268,10 +201,10 @@ def _again_ruled(run: _Run, old: Entry, later: Sequence[Entry]) -> None:
     _note(run, old, pending, outcome, given=write(act), reason=old.reason)
 
 
-def _orders_at(run: _Run, old: Entry, closing: Entry | None) -> Pending[Any]:
+def _orders_at(run: Run, old: Entry, closing: Entry | None) -> Pending[Any]:
     """The orders that stood when a ruling was made, with the edits of the closing of its phase."""
     rules, book = rules_of(run.game), book_of(run.game)
-    pending: Pending[Any] = Pending(rules.codec.orders(old.orders), _seats.decode(old.ready))
+    pending: Pending[Any] = Pending(rules.codec.orders(old.orders), read_ready(old.ready))
     ranks = _ranks(run, closing, phase_closed_by(run.game, closing)) if closing else {}
     for edit in run.edits:
         if closing is None or not isinstance(edit, SetOrder | DropOrder) or edit.entry != closing.number:
@@ -292,7 +225,7 @@ def _orders_at(run: _Run, old: Entry, closing: Entry | None) -> Pending[Any]:
 
 
 def _note(
-    run: _Run,
+    run: Run,
     old: Entry,
     pending: Pending[Any],
     outcome: Outcome[Any, Any],
@@ -307,52 +240,3 @@ def _note(
     )
     run.again.append(AgainComputed(old, draft, changes))
     run.state, run.next = outcome.state, outcome.next
-
-
-def state_before(game: Game, edits: Sequence[Edit], entry: Entry) -> tuple[Any, Pending[Any]]:
-    """The state in which an entry is made, with the edits of earlier entries, and the orders that stood then. For forms. An edit
-    that cannot be computed is left out."""
-    before = standing_entries(game).filter(number__lt=entry.number).exclude(kind=Entry.Kind.CLOCK).last()
-    if before is None:
-        raise Refused("no_such_entry", {"number": entry.number})
-    codec = rules_of(game).codec
-    earlier = [edit for edit in edits if edit.entry and edit.entry < entry.number and not isinstance(edit, StopBefore)]
-    state = codec.state(before.state)
-    if earlier:
-        first = standing_entries(game).filter(number__lt=min(e.entry for e in earlier)).exclude(kind=Entry.Kind.CLOCK).last()
-        if first is not None:
-            run = _Run(game, tuple(earlier), codec.state(first.state), ledger.next_of(first))
-            todo = standing_entries(game).filter(kind__in=COMPUTED, number__gt=first.number, number__lt=entry.number)
-            _forward(run, list(todo), before=run.state)
-            state = state if run.troubles else run.state
-    return state, Pending(codec.orders(entry.orders), _seats.decode(entry.ready))
-
-
-def _goes_on(run: _Run, phase: Phase) -> bool:
-    """Whether the open phase stays open. If it does not and the host has not said so, the trouble is noted."""
-    if run.troubles:
-        return True
-    said = any(isinstance(edit, StopBefore) for edit in run.edits)
-    same = isinstance(run.next, Step) and run.next.label == phase.step
-    if not said and not same:
-        comes = run.next.label if isinstance(run.next, Step) else ""
-        run.troubles.append(Trouble("open", 0, comes=comes))
-    return same and not said
-
-
-def _lost(game: Game, phase: Phase, before: Any, after: Any) -> tuple[tuple[Order[Any], OrderRow, Refusal], ...]:
-    """The orders of the open phase that the rules refuse in the new state but not in the old one."""
-    stood = orders_of(game, phase)
-    refused = refused_anew(game, phase, before, after, stood.pending.orders, stood.pending.orders)
-    return tuple(
-        (order, stood.rows[order.seat, order.slot], refused[order.seat, order.slot])
-        for order in stood.pending.orders
-        if (order.seat, order.slot) in refused
-    )
-
-
-def _digest(game: Game, run: _Run, target: Entry, lost: Iterable[Any]) -> str:
-    drafts = [one.draft for one in run.again if one.draft is not None]
-    parts = [game.head_hash, target.number, run.edits, [(o.seat, o.slot) for o, _row, _why in lost], run.next]
-    parts += [[d.kind, d.step, d.given, d.orders, d.ready, d.events, d.told, d.state, d.next] for d in drafts]
-    return hashlib.sha256(write(parts).encode()).hexdigest()

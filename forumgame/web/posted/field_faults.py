@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
 
-from forumgame.web.posted_order import as_number
+from forumgame.web.posted.posted_order import as_number
 from rulesets.words import Field
 
 

@@ -7,7 +7,7 @@ import hashlib
 from django.http import HttpRequest
 
 from forumgame.record.attempt import Attempt
-from forumgame.web.posted_order import key_of
+from forumgame.web.posted.posted_order import key_of
 
 TOKENS = ("csrfmiddlewaretoken", "attempt")
 

@@ -33,8 +33,9 @@ class Before:
         elif entry.kind == Entry.Kind.RETURN:
             back = read_return(entry)
             for step, numbers in self._numbers.items():
-                if any(annuls(back, number) for number in numbers):
+                if gone := [number for number in numbers if annuls(back, number)]:
                     self.again[step] = back.reason
+                    self._numbers[step] = [number for number in numbers if number not in gone]
             self.again |= dict.fromkeys(range(back.number + 1, back.number + back.again + 1), back.reason)
 
 

@@ -11,8 +11,8 @@ from forumgame.record.annulled import annulled_by, returns_in
 from forumgame.record.binding import Bound, text_hash
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import fold_orders
-from forumgame.record.phases_of_entries import PhasesTold, PhaseTold
-from forumgame.record.report_rows import Before, LinesOf, has_report, public_notices, report_fields
+from forumgame.record.proof.phases_of_entries import PhasesTold, PhaseTold
+from forumgame.record.proof.report_rows import Before, LinesOf, has_report, public_notices, report_fields
 from forumgame.record.rows import told_row
 from reports.models import Report
 from reports.words.version import version
@@ -37,8 +37,10 @@ class RowsOfEntries:
         self._reports = {row.entry: row for row in Report.objects.filter(game=game)}
         self._phases = {row.number: row for row in Phase.objects.filter(game=game)}
         self._orders: dict[int, list[OrderRow]] = {}
-        for order in OrderRow.objects.filter(game=game).order_by("pk"):
+        self._places: dict[int, int] = {}
+        for place, order in enumerate(OrderRow.objects.filter(game=game).order_by("pk")):
             self._orders.setdefault(order.phase_id, []).append(order)
+            self._places[order.pk] = place
         self._before, self._walk = Before(), PhasesTold()
         self._returns = returns_in(game)
         self._corrections = {
@@ -55,7 +57,7 @@ class RowsOfEntries:
         open_now = self._walk.at(entry)
         closed = self._walk.add(entry, following)
         if closed is not None:
-            yield from self._closing(entry, closed)
+            yield from self._closing(entry, closed, bound)
         elif entry.kind == Entry.Kind.ACT and open_now is not None:
             yield from self._within(entry, open_now)
         self._before.add(entry)
@@ -108,22 +110,25 @@ class RowsOfEntries:
         else:
             self._count("lines", True)
 
-    def _closing(self, entry: Entry, closed: PhaseTold) -> Iterator[str]:
+    def _closing(self, entry: Entry, closed: PhaseTold, bound: Bound) -> Iterator[str]:
         """The rows of a closed phase give exactly the orders and ready presses that the entry resolved."""
         row = self._phases.get(closed.number)
         if row is None:
             return
         rows = [
-            order for order in self._orders.get(row.pk, []) if order.for_step == row.step and not self._is_later(order, entry)
+            order
+            for order in self._orders.get(row.pk, [])
+            if order.for_step == row.step and not self._is_later(order, entry, bound)
         ]
         stood = fold_orders(self._game, rows).pending
         yield from _order_faults(rules_of(self._game).codec.orders(entry.orders), stood.orders)
         if write(stood.ready) != entry.ready:
             yield "the ready presses of its phase differ"
 
-    def _is_later(self, order: OrderRow, entry: Entry) -> bool:
+    def _is_later(self, order: OrderRow, entry: Entry, bound: Bound) -> bool:
         """Whether a correction after this entry put the order in."""
-        return order.by == "host" and order.carried and self._corrections.get(order.arrived_at, 0) > entry.number
+        back = self._corrections.get(order.arrived_at, 0) if order.by == "host" and order.carried else 0
+        return back > entry.number and self._places[order.pk] >= bound.upto.get("orders", 0)
 
     def _annulled_by(self, entry: Entry) -> int | None:
         return annulled_by(self._returns, entry) or None

@@ -13,7 +13,8 @@ from rulesets.words import End, Step
 
 @dataclass(slots=True)
 class PhaseTold:
-    """A phase as the entries tell it. closed_by: number of the entry that closed or annulled it, 0 while it is open."""
+    """A phase as the entries tell it. closed_by: number of the entry that closed or annulled it, 0 while it is open.
+    annulled_by: number of the return that annulled it, or 0."""
 
     number: int
     step: Step
@@ -21,6 +22,7 @@ class PhaseTold:
     state: str = Phase.State.OPEN
     closed_at: datetime | None = None
     closed_by: int = 0
+    annulled_by: int = 0
 
 
 @dataclass(slots=True)
@@ -60,8 +62,8 @@ class PhasesTold:
             was.state = Phase.State.ANNULLED if entry.kind in (Entry.Kind.RETURN, Entry.Kind.END) else Phase.State.CLOSED
             was.closed_at, was.closed_by = entry.at, entry.number
         if back:
-            for phase in self._closed_after(back.to):
-                phase.state = Phase.State.ANNULLED
+            for phase in [*self._closed_after(back.to), *([was] if was else [])]:
+                phase.state, phase.annulled_by = Phase.State.ANNULLED, back.number
         self._open(entry, following)
         return was if entry.kind in (Entry.Kind.CLOSE, Entry.Kind.ACT) else None
 
@@ -92,8 +94,8 @@ class PhasesTold:
         if back.keeps and was and isinstance(following, Step):
             was.step = _with_new_closing(was.step, following)
         else:
-            for phase in self._gone_over.values():
-                phase.state = Phase.State.ANNULLED
+            for phase in [*self._gone_over.values(), *([was] if was else [])]:
+                phase.state, phase.annulled_by = Phase.State.ANNULLED, back.number
             if was:
                 was.state, was.closed_at, was.closed_by = Phase.State.ANNULLED, self._back_at, back.number
             self._open(entry, following)

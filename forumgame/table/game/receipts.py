@@ -1,0 +1,91 @@
+"""Views of what a player sent: the list with what came of each order, and the receipt of one."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from forumgame.actions.hosts.reading_log import last_read
+from forumgame.models import OrderRow, RefusalRow
+from forumgame.people.gate import Visitor, orders_for
+from forumgame.people.seats import names_in
+from forumgame.record.refused import Hidden, Refused
+from forumgame.web import pages, writing_text
+from forumgame.web.outcomes import Outcome, whole_past
+from forumgame.web.reader import Reader
+from rulesets.words import Seat
+
+PLACE = OrderRow.Verb.PLACE
+REFUSALS = 50
+"""The newest attempts that were refused are listed, so many at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class SentLine:
+    """Something that was sent, or (`row` is None) an attempt that was refused or an action that was drawn for the seat."""
+
+    at: datetime
+    step: str
+    said: str
+    row: OrderRow | None = None
+    outcome: Outcome | None = None
+
+
+@require_safe
+@pages.game_page
+def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
+    """All that the visitor sent in this seat, newest first, with what came of each and what was refused, and when a host last
+    opened players' secrets."""
+    game = visitor.game
+    if visitor.seat is None:
+        raise Hidden
+    reader = pages.reader(request, game, names_in(game, pages.language_now()))
+    past, own = whole_past(game, visitor.seat, reader), set(orders_for(visitor).values_list("pk", flat=True))
+    lines = [
+        SentLine(row.arrived_at, reader.step(row.for_step), past.said(row), row, past.outcome(row) if row.verb == PLACE else None)
+        for row in reversed(past.rows)
+        if row.pk in own
+    ]
+    lines += [SentLine(deed.at, deed.step, deed.said) for deed in past.done() if deed.row is None]
+    lines += _refused(request, visitor, reader)
+    lines.sort(key=lambda line: line.at, reverse=True)
+    context = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "last_read": last_read(game)}
+    return render(request, "table/receipts.html", context)
+
+
+def _refused(request: HttpRequest, visitor: Visitor, reader: Reader) -> list[SentLine]:
+    """The visitor's own attempts that were refused at once. A refused plan stands with its receipt."""
+    rows = RefusalRow.objects.filter(game=visitor.game, seat=visitor.seat or "", account=visitor.account, says="")
+    lines = []
+    for row in rows.select_related("phase").order_by("-pk")[:REFUSALS]:
+        no = pages.error_context(request, Refused(row.code, json.loads(row.params)), visitor.game, reader.names)
+        step = reader.step(row.phase.step) if row.phase else ""
+        lines.append(SentLine(row.at, step, "", outcome=Outcome("turned_down", (no["title"],))))
+    return lines
+
+
+@require_safe
+@pages.game_page
+def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpResponse:
+    """The receipt of one order, for its seat alone."""
+    row = orders_for(visitor).filter(receipt=receipt).select_related("phase").first()
+    if row is None:
+        raise Http404
+    reader = pages.reader(request, visitor.game, names_in(visitor.game, pages.language_now()))
+    past = whole_past(visitor.game, Seat(row.seat), reader)
+    context = {
+        "game": visitor.game,
+        "visitor": visitor,
+        "mast": None,
+        "row": row,
+        "said": past.said(row),
+        "outcome": past.outcome(row) if row.verb == PLACE else None,
+        "texts": writing_text.texts_of(writing_text.texts_in(visitor.game, row.says), row.says),
+        "step": reader.step(row.for_step),
+    }
+    return render(request, "table/receipt.html", context)

@@ -1,0 +1,1 @@
+"""Error messages and faults as sentences."""

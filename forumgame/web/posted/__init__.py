@@ -1,0 +1,1 @@
+"""Forms as they were sent: read, honoured once, given back."""
