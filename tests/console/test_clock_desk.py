@@ -9,6 +9,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from forumgame.actions.game.opening import add_host
 from forumgame.actions.phase.closing import close_due
 from forumgame.models import Account, Entry, Game, Outage, Phase
 from tests.fixtures_crowd import trial
@@ -180,3 +181,16 @@ def test_a_form_that_could_only_be_refused_is_not_there(client: Client, court: G
     assert 'id="typed"' not in page(client, court)
     Game.objects.filter(pk=court.pk).update(calendar='{"every_seconds":60}')
     assert 'id="calendar"' not in page(client, court), "a quick game knows no days"
+
+
+def test_a_host_without_the_right_sees_the_closings_and_no_dead_button(court: Game, host: Account) -> None:
+    add_host(court.pk, host, account("reader"), may=frozenset({"orders"}))
+    Phase.objects.filter(game=court).update(state="held", held_reason="outage", due_at=None)
+    reader = Client()
+    reader.cookies["django_language"] = "en"
+    reader.force_login(Account.objects.get(username="reader"))
+    desk = page(reader, court, do="close")
+    assert 'id="coming"' in desk and "You may not do this here." in desk
+    for there in ('id="preview"', 'id="typed"', 'id="calendar"', "Close now</a>"):
+        assert there not in desk, there
+    assert "Choose what is to happen" not in reader.get(reverse("console:game", args=[court.slug])).text
