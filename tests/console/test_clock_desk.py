@@ -194,3 +194,14 @@ def test_a_host_without_the_right_sees_the_closings_and_no_dead_button(court: Ga
     for there in ('id="preview"', 'id="typed"', 'id="calendar"', "Close now</a>"):
         assert there not in desk, there
     assert "Choose what is to happen" not in reader.get(reverse("console:game", args=[court.slug])).text
+
+
+def test_back_and_again_is_no_second_hour(client: Client, court: Game) -> None:
+    link = re.search(r'href="([^"]*minutes=60[^"]*)#preview"', page(client, court))
+    assert link
+    address = link[1].replace("&amp;", "&")
+    shown = " ".join(client.get(address).text.split())
+    assert press(client, shown, reason="the ferry") == 303
+    again = client.get(address)  # the browser's "back" asks for the page anew
+    assert again.status_code == 422 and 'id="preview"' not in again.text and "stands there already" in again.text
+    assert phase(court).closes_at == datetime(2026, 3, 2, 11, 0, tzinfo=UTC)

@@ -182,6 +182,8 @@ def choices(game: Game, phase: Phase, now: datetime) -> tuple[Choice, ...]:
             c.closes_at == ends for c in found if c.query.startswith(f"do={query['do']}")
         ):
             continue
+        if isinstance(verb, desk.MoveBy) and ends:  # the browser's "back" must not lead to an hour more once again
+            query = {**query, "closes_at": ends.isoformat()}
         found.append(Choice(title, urlencode(query), ends))
     return tuple(found)
 

@@ -43,7 +43,8 @@ def verb_from(asked: Mapping[str, str], game: Game, phase: Phase, now: datetime)
 
 def _set(asked: Mapping[str, str], game: Game, phase: Phase) -> Verb:
     overrun = _one_of(asked.get("overrun") or "squeeze", "squeeze", "skip")
-    if minutes := asked.get("minutes"):
+    minutes = asked.get("minutes")
+    if minutes and not asked.get("closes_at"):
         try:
             length = int(minutes)
         except ValueError:
