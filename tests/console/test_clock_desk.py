@@ -205,3 +205,15 @@ def test_back_and_again_is_no_second_hour(client: Client, court: Game) -> None:
     again = client.get(address)  # the browser's "back" asks for the page anew
     assert again.status_code == 422 and 'id="preview"' not in again.text and "stands there already" in again.text
     assert phase(court).closes_at == datetime(2026, 3, 2, 11, 0, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(("stands", "says"), [("paused", "Let it go on first"), ("held", "Choose first how it is to go on")])
+def test_a_host_is_not_told_to_wait_for_a_host(client: Client, court: Game, stands: str, says: str) -> None:
+    shown = page(client, court, do="set", minutes="30")
+    if stands == "paused":
+        press(client, page(client, court, do="pause"), reason="tea")
+    else:
+        Phase.objects.filter(game=court).update(state="held", held_reason="outage", due_at=None)
+    form = fields(shown)
+    answer = client.post(form.pop("action"), {**form, "reason": "the ferry"})
+    assert answer.status_code == 409 and says in answer.text and "Wait until a host" not in answer.text

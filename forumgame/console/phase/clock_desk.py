@@ -99,6 +99,8 @@ def desk_page(request: HttpRequest, visitor: Visitor, error: Refused | None = No
             preview = preview_of(game, now.phase, asked, now.at, reader)
         except Refused as refused:
             error = error or refused
+    if error and error.code in ("paused", "held"):  # a host does not wait for a host
+        error = Refused(f"desk_{error.code}")
     context: dict[str, Any] = {
         "game": game,
         "visitor": visitor,

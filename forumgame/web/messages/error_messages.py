@@ -217,6 +217,8 @@ CONFLICTS = frozenset(
         "called_off",
         "held_another_seat",
         "over_already",
+        "desk_paused",
+        "desk_held",
         "not_held",
         "new_rules",
         "orders_stand",

@@ -27,6 +27,14 @@ HOST_SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("The page you saw is too old."),
         gettext_lazy("By now the phase would close at %(closes_at)s. Look again and press again. Nothing was changed."),
     ),
+    "desk_paused": (
+        gettext_lazy("The game is paused."),
+        gettext_lazy("Let it go on first, then move its deadline. Nothing was changed."),
+    ),
+    "desk_held": (
+        gettext_lazy("The phase waits for a host."),
+        gettext_lazy("Choose first how it is to go on. Nothing was changed."),
+    ),
     "not_coming": (
         gettext_lazy("That closing is not one of the next ones."),
         gettext_lazy("The open phase's deadline is moved by a link of its own, others when they come near. Nothing was changed."),
