@@ -7,6 +7,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from msgspec.structs import replace
 
+from forumgame.actions.game.opening import open_game
+from forumgame.actions.game.sign_up import sign_up
+from forumgame.actions.game.start import start
 from forumgame.actions.phase.closing import close_due, close_now
 from forumgame.actions.phase.deadline import move_clock, pause, release, resume, set_to
 from forumgame.actions.phase.return_to_entry import go_back
@@ -133,3 +136,23 @@ def test_an_outage_during_a_pause_took_nothing(court: Game, host: Account, at: A
         minutes=10
     )
     assert len(close_due()) == 1, "five sixths of the last hour were there"
+
+
+def test_going_back_in_a_calendar_that_gives_a_slot_to_a_length(toy: str, host: Account, players: list[Account], at: At) -> None:
+    """The rules of the toy know a length; the calendar gives the day a slot. What opens again keeps to it, and the proof holds."""
+    at("2026-03-02 12:00:00")
+    slots = calendar.Calendar(slots={"day": "18:00"})
+    game = open_game(host, ruleset=toy, title="By slots", language="en", rhythm=slots, options={"players": 3})
+    for person in players:
+        sign_up(game.pk, person, game.invitation)
+    start(game.pk, host)
+    at("2026-03-02 18:00:04")
+    assert len(close_due()) == 1
+    pause(game.pk, host, "a mistake")
+    go_back(game.pk, host, 1, "a mistake")
+    resume(game.pk, host)
+    again = open_phase(game)
+    assert (again.timing, wall(again)) == ("slot", "02 19:00:04")
+    close_now(game.pk, host, again.number, "all are here")
+    assert wall(open_phase(game)) == "03 18:00"
+    assert verify(game).clean
