@@ -207,9 +207,12 @@ def _close(clock: PhaseClock, now: datetime) -> ClockPlan | Impossible:
 
 
 def border_of(clock: PhaseClock, now: datetime) -> datetime:
-    """The instant from which the next deadline counts after an early closing: the planned one keeps the grid (decision 9)."""
+    """The instant from which the next deadline counts after an early closing: the planned one keeps the grid (decision 9), but a
+    deadline that was moved past its slot does not push the next one when the phase closes before it."""
     planned = clock.closes_at if not clock.held else None
-    return planned if planned is not None and (clock.step.timing == "slot" or planned <= now) else now
+    if planned is None or (clock.step.timing != "slot" and planned > now):
+        return now
+    return min(planned, max(clock.slot_at or planned, now))
 
 
 def _set(clock: PhaseClock, at: datetime, overrun: Overrun, now: datetime) -> ClockPlan | Impossible:

@@ -41,6 +41,7 @@ class HouseNotice(msgspec.Struct, frozen=True, omit_defaults=True):
 SENTENCES: Mapping[str, Any] = {
     "paused": gettext_lazy("The game is paused. Orders are not taken until it goes on."),
     "resumed": gettext_lazy("The game goes on. %(step)s closes on %(now)s."),
+    "resumed_held": gettext_lazy("The pause is over. %(step)s still waits for a host."),
     "resumed_by_hand": gettext_lazy("The game goes on."),
     "moved": gettext_lazy("%(step)s closes on %(now)s, not on %(was)s."),
     "held": gettext_lazy("%(step)s was not closed on %(was)s and waits for a host. Orders that were sent stand."),

@@ -212,6 +212,20 @@ def test_going_back_gives_an_hour_and_the_grid_after_it(court: Game, host: Accou
     assert close_rest(court, at, "02 16:00", "02 19:00") == ["02 16:00", "02 19:00"]
 
 
+def test_closing_before_a_moved_deadline_gives_the_next_slot_back(court: Game, host: Account, at: At) -> None:
+    set_to(court.pk, host, 1, datetime(2026, 3, 2, 14, 0, tzinfo=UTC), "the ferry")
+    at("2026-03-02 14:00:00")
+    close_now(court.pk, host, 1, "all are back")
+    assert wall(open_phase(court)) == "02 16:00"
+
+
+def test_the_end_of_a_pause_does_not_say_that_a_held_phase_goes_on(court: Game, host: Account, at: At) -> None:
+    Phase.objects.filter(game=court).update(state="held", held_reason="failing", due_at=None)
+    pause(court.pk, host, "wait")
+    resume(court.pk, host)
+    assert read_notice(ToldRow.objects.filter(game=court, kind="house").latest("pk").says).what == "resumed_held"
+
+
 def test_closing_early_says_so_and_needs_a_reason(court: Game, host: Account, at: At) -> None:
     with pytest.raises(Refused, match="no_reason"):
         close_now(court.pk, host, 1, " ")

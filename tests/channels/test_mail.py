@@ -285,7 +285,9 @@ def test_a_server_that_is_away_is_tried_for_a_day_with_growing_pauses(at: At, du
     assert pauses == sorted(pauses) == [pause_after(n) for n in range(MOST_TRIES)] and pauses[-1] == LONGEST_PAUSE
 
 
-def test_an_operator_and_the_host_see_what_is_dead(due: Game, host: Account, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_operator_and_the_host_see_what_is_dead(at: At, due: Game, host: Account, monkeypatch: pytest.MonkeyPatch) -> None:
+    at("2026-03-02 13:00:05")
+
     def send(row: Outbox) -> None:
         raise ValueError("no such box") if row.recipient.username == "ada" else TryLater("away")
 

@@ -152,7 +152,7 @@ def _notice(phase: Phase, host: Account, verb: Verb, plan: ClockPlan, reason: st
     new = phase.closes_at is not None and plan.intake == "open"
     what = {
         desk.Pause: "paused",
-        desk.Resume: "resumed" if new else "resumed_by_hand",
+        desk.Resume: "resumed_held" if phase.state == Phase.State.HELD else "resumed" if new else "resumed_by_hand",
         desk.Release: "released" if new else "resumed_by_hand",
         desk.ChangeCalendar: "calendar" if phase.closes_at else "calendar_by_hand",
     }.get(type(verb), "moved")
