@@ -34,6 +34,15 @@ def pressed(page: Page, form: str, **fields: str) -> None:
     at.locator("button").first.click()
 
 
+def moved(page: Page, console: str, do: str, reason: str = "") -> None:
+    """Look at what a verb of the clock desk would do, then press."""
+    page.goto(f"{console}clock/?do={do}")
+    sound(page, str(page.locator("html").get_attribute("lang")))
+    page.fill("#clock-reason", reason)
+    page.click("#preview button.go")
+    expect(page.locator(".toast")).to_be_visible()
+
+
 @pytest.mark.parametrize("language", ["ru", "en", "fa"])
 def test_a_phase_a_mistake_and_back(
     language: str, sit_down: SeatDown, settle_soon: None, a_game: MakeGame, host: Account, players: list[Account]
@@ -72,22 +81,19 @@ def test_a_phase_a_mistake_and_back(
     expect(desk.locator(".eyes button").first).to_be_disabled()
     sound(desk, language)
 
-    desk.goto(console)
-    pressed(desk, "/close/", reason="all said")
-    expect(desk.locator(".toast")).to_be_visible()
+    moved(desk, console, "close", "all said")
     player.goto(f"{table}reports/1.day/")
     expect(player.locator("article")).to_contain_text("Hear, hear.")
     expect(player.locator("article")).to_contain_text(f"[{language}] bob went away")
 
-    pressed(desk, "/pause/", reason="a mistake")
+    moved(desk, console, "pause", "a mistake")
     desk.goto(f"{console}entries/1/")
     desk.click("main button.go")
     sound(desk, language)
     pressed(desk, "/entries/1/return/", reason="bob had asked for time")
     expect(desk.locator(".toast")).to_be_visible()
-    desk.goto(console)
-    pressed(desk, "/resume/")
-    pressed(desk, "/close/", reason="without ada's word")
+    moved(desk, console, "resume")
+    moved(desk, console, "close", "without ada's word")
     player.goto(f"{table}reports/1.day/")
     expect(player.locator("del")).to_contain_text("bob went away")
     sound(player, language)
