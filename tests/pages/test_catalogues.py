@@ -70,3 +70,13 @@ def test_persian_is_written_as_persians_write() -> None:
     assert not re.search("[كيىٔ٠-٩]", strings)
     assert "\u200c" in strings
     assert not re.search(r"(?<![آ-ی])(?:ن?می) [آ-ی]", strings)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_ours_is_the_name_of_a_month_or_a_day(language: str) -> None:
+    """The framework asks the same catalogue for "May": a button of that text made 1 May read "1 can"."""
+    from calendar import day_abbr, day_name, month_abbr, month_name
+
+    with catalogue(language).open("rb") as file:
+        ours = {m.id for m in read_po(file, locale=language) if isinstance(m.id, str)}
+    assert ours & ({*month_name, *month_abbr, *day_name, *day_abbr} - {""}) == set()
