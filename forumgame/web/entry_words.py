@@ -68,12 +68,24 @@ def _move(reader: Reader, game: Game, entry: Entry) -> str:
     what = str(moved.get("do", ""))
     said = str(MOVES.get(what, what.replace("_", " ")))
     was, now = (_instant(reader, game, moved.get(name)) for name in ("was", "closes_at"))
+    if what == "calendar" and "calendar" in moved:
+        return _calendar(reader, game, said, moved["calendar"])
     if was and now and was != now:
         return _("%(what)s: from %(was)s to %(now)s") % {"what": said, "was": was, "now": now}
     if now:
         return _("%(what)s: closes on %(now)s") % {"what": said, "now": now}
     if was:
         return _("%(what)s: its deadline was %(was)s") % {"what": said, "was": was}
+    return said
+
+
+def _calendar(reader: Reader, game: Game, said: str, text: str) -> str:
+    """What the calendar says since this entry: days without play, closings that a host moved."""
+    new = calendar.read_calendar(text)
+    days = ", ".join(dates.digits(day, reader.persian) for day in new.off) or _("none")
+    said = _("%(what)s; days without play: %(days)s") % {"what": said, "days": days}
+    for label, at in sorted(new.moved.items()):
+        said += "; " + _("%(step)s closes on %(now)s") % {"step": reader.step(label), "now": _instant(reader, game, at)}
     return said
 
 

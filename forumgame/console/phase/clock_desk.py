@@ -164,6 +164,7 @@ def choices(game: Game, phase: Phase, now: datetime) -> tuple[Choice, ...]:
     """The verbs that are possible now and need no typing, each with the deadline that comes of it."""
     minutes = [(30, _("half an hour more")), (60, _("an hour more")), (-30, _("half an hour less")), (-60, _("an hour less"))]
     offers: list[tuple[str, Verb, dict[str, str]]] = [
+        *_to_slots(game, phase, now),
         *((title, desk.MoveBy(timedelta(minutes=n)), {"do": "set", "minutes": str(n)}) for n, title in minutes),
         (_("Pause the game"), desk.Pause(), {"do": "pause"}),
         (_("Go on"), desk.Resume("usual"), {"do": "resume"}),
@@ -188,6 +189,19 @@ def choices(game: Game, phase: Phase, now: datetime) -> tuple[Choice, ...]:
             query = {**query, "closes_at": ends.isoformat()}
         found.append(Choice(title, urlencode(query), ends))
     return tuple(found)
+
+
+def _to_slots(game: Game, phase: Phase, now: datetime) -> list[tuple[str, Verb, dict[str, str]]]:
+    """The deadline at the next slots of the day: the calendar's own for this phase, if it was moved, and the two that follow."""
+    plan = what_if(game, phase, desk.ChangeCalendar(calendar.read_calendar(game.calendar)), now)
+    if isinstance(plan, Impossible) or plan.closes_at is None or plan.slot_at is None:
+        return []
+    instants = [at for at in (plan.slot_at, *(c.slot_at for c in plan.coming[:2])) if at and at not in (plan.closes_at,)]
+    return [
+        (_("to a slot of the calendar"), desk.SetTo(at), {"do": "set", "closes_at": at.isoformat()})
+        for at in instants
+        if at > now
+    ]
 
 
 def _run_move(request: HttpRequest, visitor: Visitor, do: str, done: str) -> HttpResponse:
