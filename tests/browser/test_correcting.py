@@ -13,7 +13,7 @@ from tests.fixtures_games import MakeGame, seat_of, send
 
 __all__ = ["sit_down"]
 
-pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
 
 def test_two_clicks_on_a_ruling_are_one_entry(

@@ -65,6 +65,7 @@ def sit_down(browser: Browser, live_server: Any, request: pytest.FixtureRequest)
 
 def sound(page: Page, language: str) -> None:
     """The page speaks the language, runs its way, fits the screen and hinders nobody."""
+    page.wait_for_selector("main")  # the page may just be coming
     assert page.locator("html").get_attribute("lang") == language
     assert page.locator("html").get_attribute("dir") == ("rtl" if language == "fa" else "ltr")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360

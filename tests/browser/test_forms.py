@@ -154,6 +154,7 @@ def fill(page: Page, offer: Offer, whole: bool) -> Any:
     return form
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", sorted(SEATS))
 def test_every_form_of_a_game(ruleset: str, enter: Enter) -> None:
     """Filled with as little as it asks for, each form goes; what the rules turn down is never a field that the page let pass."""
@@ -198,6 +199,7 @@ def orders_by_lot(game: Game) -> None:
             bot_moves._try_one(game, phase, seat, "random", clock.db_now())
 
 
+@pytest.mark.slow
 def test_a_best_move_of_a_real_table(enter: Enter) -> None:
     """Three seats and nothing else said: the judge leaves the number empty, and the browser lets the form go (FIIM-4.6.6)."""
     host = account("hester")
@@ -392,6 +394,7 @@ def test_a_letter_outlives_its_token(toy_table: tuple[Game, Account, Page]) -> N
     assert OrderRow.objects.filter(game=game).count() == 1
 
 
+@pytest.mark.slow
 def test_an_announcement_outlives_its_session(toy_table: tuple[Game, Account, Page], enter: Enter) -> None:
     """An address without a page to fill gives its form back bare, to be sent by a press."""
     game, _, _ = toy_table

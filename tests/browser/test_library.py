@@ -35,6 +35,7 @@ def page(request: pytest.FixtureRequest, browser: Browser, live_server: Any) -> 
 
 def sound(page: Page) -> None:
     """Fits the screen and hinders nobody."""
+    page.wait_for_selector("main")  # the page may just be coming
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     serious = [v for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")]
     assert not serious, [(v["id"], [n["html"] for n in v["nodes"]]) for v in serious]

@@ -13,7 +13,7 @@ from tests.fixtures_games import account
 
 __all__ = ["sit_down"]
 
-pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
 
 @pytest.mark.parametrize("language", ["ru", "en", "fa"])

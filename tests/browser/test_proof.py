@@ -15,7 +15,7 @@ from forumgame.record.proof.export import export_text
 from reports.models import Report
 from tests.fixtures_finished import finished_toy_with_a_letter
 
-pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
 
 @pytest.mark.parametrize("language", ["ru", "en", "fa"])

@@ -87,6 +87,7 @@ def test_three_closings_back(ruleset: str, host: Account, players: list[Account]
         assert (after.state, after.step) == (Phase.State.OPEN, phase.step)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", RULES)
 def test_a_corrected_game_is_played_on(ruleset: str, host: Account, players: list[Account], at: At) -> None:
     """Nothing of the past stands in the way: the next phases close, and the proof still holds."""

@@ -38,6 +38,7 @@ pytestmark = pytest.mark.django_db
 PRESSES = 6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", RULES)
 @pytest.mark.parametrize("seed", [3, *(pytest.param(n, marks=pytest.mark.slow) for n in range(4, 14))])
 def test_the_proof_holds_after_every_press(ruleset: str, seed: int, host: Account, players: list[Account], at: At) -> None:

@@ -237,7 +237,7 @@ def test_faults_of_a_cast_are_told_with_their_lines(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("setting", "said"),
-    [("nosuch=1", "Настройка задана неверно"), ("king_death_day=0", "options.king_death_day: Нужно не меньше 1")],
+    [("nosuch=1", "Настройка задана неверно"), ("king_death_day=0", "День смерти Короля: Нужно не меньше 1")],
 )
 def test_faults_of_options_are_told_in_the_language_asked_for(setting: str, said: str) -> None:
     err = StringIO()

@@ -70,6 +70,7 @@ def test_the_reader_of_pages_sees_a_loose_name() -> None:
         assert not loose_names(page % apart, "en")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", sorted({"court", "fiim", "shahnameh", "nowruz_mafia"} & set(RULESETS)))
 @pytest.mark.parametrize("names", [LATIN, PERSIAN, CYRILLIC], ids=["latin", "persian", "cyrillic"])
 def test_names_of_the_other_direction(db: None, ruleset: str, names: tuple[str, ...]) -> None:

@@ -23,7 +23,7 @@ from tests.fixtures_finished import ALL, finished_game_of, finished_toy_with_a_l
 from tests.record.damage import damaged, fields_of
 from tests.record.forging import forged
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 FIELDS = list(fields_of())
 LANGUAGES = ("ru", "en", "fa")

@@ -28,6 +28,7 @@ GAMES: dict[str, tuple[int, dict[str, Any], int, set[str]]] = {
 """Rule set -> seats, what is chosen in its form, phases to play, kinds of orders that must have come late."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_every_slot_late(host: Account, at: At, ruleset: str) -> None:
     seats, chosen, most, kinds = GAMES[ruleset]
