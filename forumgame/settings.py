@@ -229,9 +229,9 @@ Q_CLUSTER = {
     "sync": os.environ.get("FORUMGAME_EAGER") == "1",
 }
 SETTLE_SECONDS = 3
+"""A closing waits this long after `closes_at`, so that orders which arrived in time get the lock first."""
 READY_UNDO_SECONDS = 15
 """A phase closes this long after the last press of "ready", so that the press can be taken back."""
-"""A closing waits this long after `closes_at`, so that orders which arrived in time get the lock first."""
 SENDINGS_A_MINUTE = int(os.environ.get("FORUMGAME_SENDINGS", "30"))
 """More from one account in one game within a minute is turned down (429)."""
 

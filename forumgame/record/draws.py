@@ -9,7 +9,8 @@ from operator import or_
 import msgspec
 from django.db.models import Q
 
-from forumgame.models import Entry, Game, ToldRow
+from forumgame.models import Game, ToldRow
+from forumgame.record.annulled import annulled_entries
 from forumgame.record.books import rules_of
 from rulesets.words import Seat
 
@@ -25,10 +26,9 @@ def draws_in(game: Game) -> Counter[Seat]:
         return Counter()
     drawn = reduce(or_, (Q(says__contains=f'"type":"{tag}"') for tag in tags))
     rows = ToldRow.objects.filter(drawn, game=game, to=ToldRow.To.HOST, kind="notice", entry__isnull=False)
-    back = Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).values_list("number", "given")
-    annulled = [range(msgspec.json.decode(given)["to"] + 1, number) for number, given in back]
+    annulled = annulled_entries(game)
     return Counter(
         Seat(msgspec.json.decode(says, type=_For).who)
         for number, says in rows.values_list("entry__number", "says")
-        if not any(number in gone for gone in annulled)
+        if number not in annulled
     )

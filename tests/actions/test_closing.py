@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from datetime import UTC, datetime, timedelta
 
@@ -17,7 +18,7 @@ from forumgame.actions.phase.closing import close_due, close_now
 from forumgame.actions.phase.deadline import release
 from forumgame.actions.phase.outage import beat, was_up
 from forumgame.clockwork import clock
-from forumgame.models import Account, Entry, Game, Heartbeat, Outage, Phase
+from forumgame.models import Account, Entry, Game, Heartbeat, Outage, Phase, ToldRow
 from forumgame.people.gate import notices_for, visit
 from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Hidden, Refused
@@ -175,6 +176,10 @@ def test_several_empty_phases_never_close_in_a_row(at, a_game, host, players):
     assert [c.step for c in close_due()] == ["1.day"]
     held = open_phase(game)
     assert (held.step, held.state, held.held_reason) == ("2.day", "held", "overdue")
+    told = [
+        json.loads(says) for says in ToldRow.objects.filter(game=game, to="public", kind="house").values_list("says", flat=True)
+    ]
+    assert [(notice["what"], notice["step"]) for notice in told] == [("held", "2.day")]  # players too, not the hosts alone
     assert close_due() == []
     release(game.pk, host, held.number, "we are back")
     fresh = open_phase(game)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from datetime import datetime
 
 from django.conf import settings
 from django.db import transaction
 from django.urls import reverse
 
+from forumgame.actions.game.opening import drawn_seed
 from forumgame.actions.lock import lock_game_for_host, open_phase
 from forumgame.actions.notice import mail_notice, people_of, tell_everybody
 from forumgame.actions.phase.publication import publish
@@ -96,10 +95,9 @@ def _people(game: Game) -> list[tuple[int, str]]:
 
 
 def _copy(game: Game, now: datetime) -> Game:
-    seed = secrets.token_bytes(32)
     return Game.objects.create(
         title=game.title, ruleset=game.ruleset, book=game.book, language=game.language, calendar=game.calendar,
         opens_at=game.opens_at if game.opens_at and game.opens_at > now else None, open_to_all=game.open_to_all,
-        review_minutes=game.review_minutes, seed=seed.hex(), seed_commit=hashlib.sha256(seed).hexdigest(), created_at=now,
-        invitation=public_id(),
+        review_minutes=game.review_minutes, created_at=now,
+        invitation=public_id(), **drawn_seed(),
     )  # fmt: skip

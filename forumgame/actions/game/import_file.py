@@ -1,4 +1,4 @@
-"""Import of a finished game from a file of `record.export`: what entries decide is made anew from them, then all is verified."""
+"""Import of a finished game from a file of `record.proof.export`: what entries decide is made anew, then all is verified."""
 
 from __future__ import annotations
 

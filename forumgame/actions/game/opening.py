@@ -26,6 +26,12 @@ FARTHEST_OPENING = timedelta(days=366)
 LONGEST_TITLE = 120
 
 
+def drawn_seed() -> dict[str, str]:
+    """A new seed of a game and its commitment, which is published at once: 32 random bytes and their SHA-256, in hex."""
+    seed = secrets.token_bytes(32)
+    return {"seed": seed.hex(), "seed_commit": hashlib.sha256(seed).hexdigest()}
+
+
 @transaction.atomic
 def open_game(
     host: Account,
@@ -59,7 +65,6 @@ def open_game(
     book = RULESETS[ruleset].open(options or {}, scenario)
     if isinstance(book, tuple):
         raise Refused("faulty", faults=_faults(book))
-    seed = secrets.token_bytes(32)
     game = Game.objects.create(
         title=title,
         ruleset=ruleset,
@@ -68,8 +73,7 @@ def open_game(
         calendar=calendar.calendar_text(rhythm),
         opens_at=opens_at,
         open_to_all=open_to_all,
-        seed=seed.hex(),
-        seed_commit=hashlib.sha256(seed).hexdigest(),
+        **drawn_seed(),
         created_at=now,
     )
     Hosting.objects.create(game=game, account=host, since=now)

@@ -36,7 +36,7 @@ def correct(game_id: int, host: Account, edits: Sequence[Edit], reason: str, sho
     again gets the next version of its report; reports and notices from before are struck; everybody is told once. The open phase
     keeps its deadline and its orders; an order that no longer stands is taken back, and its owner reads why.
 
-    shown: the digest of what the host was shown (`record.correction`). Returns the entry of the return.
+    shown: the digest of what the host was shown (`record.correction.correction`). Returns the entry of the return.
 
     Refused, with nothing changed: `not_running`, `no_reason`, `nothing_to_correct`, `no_such_entry`, `other_rules`, `undecided`
     (something cannot be computed and no edit says what to do), `not_as_shown` (the game moved after the host had looked),

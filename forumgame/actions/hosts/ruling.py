@@ -28,7 +28,7 @@ def rule(
 ) -> Entry:
     """Carry out one of the rule set's `powers`. The open phase continues unless the ruling leads to another step.
 
-    shown: the digest of what the host was shown (`record.foretelling`); "" for a host who looked at nothing.
+    shown: the digest of what the host was shown (`record.correction.foretelling`); "" for a host who looked at nothing.
 
     Refused `not_running`, `stale_phase`, `no_reason`, `malformed`, `not_as_shown` (the game moved after the host had looked),
     `new_rules`, or a refusal of the rule set.

@@ -16,7 +16,7 @@ from forumgame.actions.lock import lock_game, lock_game_for_host, open_phase
 from forumgame.actions.notice import tell_everybody
 from forumgame.actions.phase.absence import stand_in
 from forumgame.actions.phase.outage import SILENCE, was_up
-from forumgame.actions.phase.publication import mail_hosts, printed
+from forumgame.actions.phase.publication import printed, tell_held
 from forumgame.actions.phase.turn import turn
 from forumgame.clockwork import clock
 from forumgame.clockwork.desk import CloseNow, Impossible, border_of
@@ -202,6 +202,4 @@ def hold(game: Game, phase: Phase, reason: str) -> None:
     phase.state, phase.held_reason = Phase.State.HELD, reason
     phase.due_at = phase.ready_at = None
     phase.save(update_fields=["state", "held_reason", "due_at", "ready_at"])
-    mail_hosts(game, phase)
-    was = phase.closes_at.isoformat() if phase.closes_at else ""
-    tell_everybody(game, HouseNotice("held", step=phase.step, was=was), clock.db_now())
+    tell_held(game, phase)

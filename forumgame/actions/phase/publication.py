@@ -9,18 +9,19 @@ from dataclasses import replace
 from typing import Any
 
 from django.conf import settings
-from django.db.models import Q
 from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from forumgame.actions.notice import hosts_of, people_of, tell_everybody
 from forumgame.channels import message_rows
 from forumgame.clockwork import clock
-from forumgame.models import Account, Entry, Game, Hosting, Phase, Tenure
+from forumgame.models import Entry, Game, Phase
 from forumgame.people.seats import names_in
 from forumgame.record.annulled import reason_of_coming_again
 from forumgame.record.books import book_of
+from forumgame.record.house_notices import HouseNotice
 from forumgame.record.ledger import EntryDraft
 from forumgame.record.proof.report_rows import Before, has_report, public_notices, report_fields
 from reports.models import Outbox, Report
@@ -70,12 +71,9 @@ def _before(game: Game, entry: Entry) -> Before:
 
 def _mail(game: Game, entry: Entry, kind: str) -> None:
     """Queue a neutral mail with the game's URL: mails contain nothing about the game."""
-    holders = Tenure.objects.filter(game=game, until=None, account__isnull=False).values("account")
-    hosts = Hosting.objects.filter(game=game, until=None).values("account")
-    people = Account.objects.filter(Q(pk__in=holders) | Q(pk__in=hosts)).order_by("pk")
     address = settings.SITE_URL + reverse("table:report", args=[game.slug, entry.step])
     rows: list[Outbox] = []
-    for account in people:
+    for account in people_of(game):
         with translation.override(account.language):
             subject = _("%(title)s: a new report") if kind == "report" else _("%(title)s: the game is over")
             body = _("Read it here: %(address)s") % {"address": address}
@@ -83,17 +81,19 @@ def _mail(game: Game, entry: Entry, kind: str) -> None:
     Outbox.objects.bulk_create(rows, ignore_conflicts=True)
 
 
-def mail_hosts(game: Game, phase: Phase) -> None:
-    """Queue a mail to every host: the clock is stopped until a host decides."""
+def tell_held(game: Game, phase: Phase) -> None:
+    """Tell everybody that the phase waits for a host, and queue a mail to every host with the reason."""
+    was = phase.closes_at.isoformat() if phase.closes_at else ""
+    tell_everybody(game, HouseNotice("held", step=phase.step, was=was), clock.db_now())
     address = settings.SITE_URL + reverse("console:game", args=[game.slug])
     rows: list[Outbox] = []
-    for hosting in Hosting.objects.filter(game=game, until=None).select_related("account"):
-        with translation.override(hosting.account.language):
+    for account in hosts_of(game):
+        with translation.override(account.language):
             subject = _("%(title)s: the clock stands and waits for you") % {"title": game.title}
             body = _(
                 "The phase was not closed: %(reason)s. All orders are kept. Choose on your page what is to happen: %(address)s"
             ) % {"reason": HELD[phase.held_reason], "address": address}
-        rows += message_rows(game, game.head_number, f"held {phase.number}", hosting.account, subject, body, clock.db_now())
+        rows += message_rows(game, game.head_number, f"held {phase.number}", account, subject, body, clock.db_now())
     Outbox.objects.bulk_create(rows, ignore_conflicts=True)
 
 

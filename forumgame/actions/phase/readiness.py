@@ -6,8 +6,8 @@ import json
 from datetime import datetime, timedelta
 
 from django.conf import settings
-from django.db.models import Max
 
+from forumgame.actions.phase.plans import counts_of
 from forumgame.models import Game, OrderRow, Phase
 from forumgame.record.open_phase import orders_of
 from forumgame.record.rows import order_row
@@ -28,11 +28,11 @@ def reckon_ready(game: Game, phase: Phase, now: datetime) -> None:
 def drop_press(game: Game, phase: Phase, seat: Seat, now: datetime) -> None:
     """Take back the press of a seat whose holder changes: a press belongs to a person. The caller holds the lock."""
     if seat in orders_of(game, phase).pending.ready:
-        count = OrderRow.objects.filter(game=game, seat=seat).aggregate(Max("count"))["count__max"] or 0
         rank = OrderRow.objects.filter(phase=phase).count() + 1
         character = OrderRow.objects.filter(game=game, seat=seat).values_list("character_id", flat=True)[0]
         taken_back = Order(seat, None, "ready", "host", rank, phase.step)
-        row = order_row(phase, character, taken_back, "ready", now, count + 1, verb=OrderRow.Verb.NOT_READY, carried=True)
+        count = counts_of(game)[seat] + 1
+        row = order_row(phase, character, taken_back, "ready", now, count, verb=OrderRow.Verb.NOT_READY, carried=True)
         row.save(force_insert=True)
     reckon_ready(game, phase, now)
     phase.save(update_fields=["ready_at"])

@@ -28,7 +28,7 @@ def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entr
     """Return to the state after an earlier entry. The game must be paused, so that no order arrives in a phase that is about to
     be annulled (A08), unless both steps are closed by hand and no clock runs. The step after that entry opens again without
     orders (paused in a paused game). Later phases are annulled; their orders stay stored and are offered again
-    (`record.kept_orders`), their reports and notices are struck, and everybody is told once, with the reason.
+    (`record.open_phase.kept_orders`), their reports and notices are struck, and everybody is told once, with the reason.
 
     Random draws are keyed by step: the same orders give the same draws. A second return to the same entry has no effect.
 

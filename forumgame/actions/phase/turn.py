@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from forumgame.actions.phase.plans import carry_plans
-from forumgame.actions.phase.publication import mail_hosts, publish
+from forumgame.actions.phase.publication import publish, tell_held
 from forumgame.clockwork import calendar, clock, slots
 from forumgame.models import Entry, Game, Phase, ToldRow
 from forumgame.record.ledger import EntryDraft
@@ -65,7 +65,7 @@ def open_next_phase(game: Game, step: Step, border: datetime, opens_at: datetime
         phase.due_at = None
     phase.save(force_insert=True)
     if overdue:
-        mail_hosts(game, phase)
+        tell_held(game, phase)
     return phase
 
 

@@ -196,7 +196,7 @@ def _to_slots(game: Game, phase: Phase, now: datetime) -> list[tuple[str, Verb, 
     plan = what_if(game, phase, desk.ChangeCalendar(calendar.read_calendar(game.calendar)), now)
     if isinstance(plan, Impossible) or plan.closes_at is None or plan.slot_at is None:
         return []
-    instants = [at for at in (plan.slot_at, *(c.slot_at for c in plan.coming[:2])) if at and at not in (plan.closes_at,)]
+    instants = [at for at in (plan.slot_at, *(c.slot_at for c in plan.coming[:2])) if at and at != plan.closes_at]
     return [
         (_("to a slot of the calendar"), desk.SetTo(at), {"do": "set", "closes_at": at.isoformat()})
         for at in instants
