@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import fcntl
 import gc
+import hashlib
 import os
 import re
 import socket
 import subprocess
 import sys
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import hypothesis
@@ -124,6 +127,20 @@ def guards_around_a_flush(request: pytest.FixtureRequest) -> Any:
     raise_guards(connection)
     yield
     drop_guards(connection)
+
+
+@pytest.fixture(autouse=True)
+def one_lot_a_test(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seeds that a test draws, for a game or a rehearsal, come of its name: it plays the same game in each run, alone or
+    among others. What is drawn for people's browsers (attempts, tokens) is left alone, so no page moves a seed."""
+    if not touches_database(request.node):
+        return
+    from forumgame.actions.game import opening
+    from forumgame.record import rehearsal
+
+    for module in (opening, rehearsal):
+        drawn = (hashlib.sha256(f"{request.node.name} {number}".encode()).digest() for number in count())
+        monkeypatch.setattr(module, "secrets", SimpleNamespace(token_bytes=lambda size, drawn=drawn: next(drawn)[:size]))
 
 
 @pytest.fixture(scope="session", autouse=True)
