@@ -55,7 +55,7 @@ def names_postgres(path: Path) -> bool:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what cannot run here, and what is slow unless asked for. The summary says so.
+    """Leave out what cannot run here, and what is slow unless asked for; the summary says so. What waits long begins first.
 
     With --ci, everything that touches the database runs again on PostgreSQL, browsers excepted.
     """
@@ -76,6 +76,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
+    items.sort(key=lambda item: item.get_closest_marker("waits") is None)
 
 
 def touches_database(item: pytest.Item) -> bool:

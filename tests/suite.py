@@ -20,7 +20,8 @@ ROOMS = ("forumgame", "factions", "reports", "rulesets")
 PYTHON = sys.executable
 BIN = Path(PYTHON).parent
 NOTHING_COLLECTED = 5
-ON_ALL_CORES = ["-n", str(os.cpu_count() or 1), "--dist=worksteal"]
+ON_ALL_CORES = ["-n", str((os.cpu_count() or 1) + 1), "--dist=worksteal"]
+"""One more than there are cores: tests of browsers and processes wait for much of their time."""
 ON_POSTGRES = "postgres or each_database"
 """The marks of the tests that run on PostgreSQL too, or there alone."""
 

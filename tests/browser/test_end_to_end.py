@@ -16,7 +16,7 @@ from forumgame.actions.phase.closing import close_due
 from forumgame.models import Account, Game, OrderRow, RefusalRow
 from tests.fixtures_games import account, seat_of
 
-pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+pytestmark = [pytest.mark.browser, pytest.mark.waits, pytest.mark.django_db(transaction=True)]
 REFUSED = re.compile(r"status of 4(?:09|22)")
 PERSIAN_DIGITS = re.compile("[۰-۹]")
 SeatDown = Callable[[str, str], Page]
