@@ -14,6 +14,7 @@ FORUMGAME_PLAIN     1: cookies also over http (the default unless FORUMGAME_URL 
 
 from __future__ import annotations
 
+import hashlib
 import os
 import secrets
 import sqlite3
@@ -213,7 +214,11 @@ CELERY_BROKER_URL = BROKER or "memory://"
 CELERY_TIMEZONE = "Europe/Moscow"
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_ALWAYS_EAGER = os.environ.get("FORUMGAME_EAGER") == "1"
-CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 300}
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "visibility_timeout": 300,
+    # two sites on one Redis do not carry each other's tasks
+    "global_keyprefix": "forumgame-" + hashlib.sha256(str(DATABASES["default"]).encode()).hexdigest()[:12] + ":",
+}
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 Q_CLUSTER = {
     "name": "forumgame",

@@ -180,10 +180,10 @@ def test_a_folder_that_cannot_be_written_is_said(clone: Clone) -> None:
 
 def test_ctrl_c_while_setting_up_is_no_trace(clone: Clone) -> None:
     clone.make("hang-pip")
-    process = clone.begin("up")
+    process = clone.begin("up", start_new_session=True)
     while not (clone.root / "hanging").exists():
         time.sleep(0.01)
-    process.send_signal(signal.SIGINT)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to pip too
     _, err = process.communicate(timeout=10)
     assert process.returncode == 130
     assert "Traceback" not in err
