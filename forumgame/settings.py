@@ -134,6 +134,9 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
 else:
     DATABASES["default"]["OPTIONS"] = {
         "pool": {"min_size": 1, "max_size": 8, "timeout": 5},
+        # plan a statement once a connection: a pooler in front must keep a client on its connection
+        "server_side_binding": True,
+        "prepare_threshold": 2,
         "options": "-c lock_timeout=5000 -c idle_in_transaction_session_timeout=60000",
     }
     DATABASES["default"]["CONN_MAX_AGE"] = 0

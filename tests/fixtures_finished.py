@@ -10,8 +10,9 @@ from forumgame.actions.game.start import start
 from forumgame.actions.orders.bot_moves import move_bots
 from forumgame.actions.phase.closing import close_now, close_phase
 from forumgame.actions.phase.review import set_preface
-from forumgame.clockwork import calendar, clock
+from forumgame.clockwork import calendar
 from forumgame.models import Account, Game, Phase
+from forumgame.record.closing_reading import read_for_closing
 from forumgame.run.demo import TRIAL
 from rulesets import RULESETS
 from rulesets.words import Writing
@@ -48,7 +49,9 @@ def finished_game_of(ruleset: str, host: Account, player: Account, seed: str = "
         phase = Phase.objects.get(game=game, number=game.phase_number)
         set_preface(game.pk, host, phase.number, f"Before the report of {phase.step}.")
         phase.refresh_from_db()
-        close_phase(game, phase, clock.db_now(), border=clock.db_now())
+        read = read_for_closing(game.pk)
+        assert read and read.phase
+        close_phase(read, read.phase, border=read.at)
     raise AssertionError(f"{ruleset} did not end in {MOST_PHASES} phases")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from django.db import connection
+
 from forumgame.models import Account, Game, Hosting, Phase, Scope
 from forumgame.people.gate import watcher
 from forumgame.record.refused import Hidden, Refused
@@ -12,6 +14,20 @@ def lock_game(game_id: int, *, skip: bool = False) -> Game | None:
     """The game's row, locked until the transaction ends. skip: return None at once if another transaction holds the lock
     (PostgreSQL only; SQLite has one writer at a time and waits)."""
     return Game.objects.select_for_update(no_key=True, skip_locked=skip).filter(pk=game_id).first()
+
+
+def claim_game(game_id: int, phase_number: int) -> bool:
+    """Lock a game without waiting; whether it was free, with this phase open. What else there is to know is read afterwards: a
+    reading in the same statement would be as old as its start. On SQLite the transaction has the lock from its beginning."""
+    if connection.vendor != "postgresql":
+        return True
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT 1 FROM forumgame_game game JOIN forumgame_phase phase ON phase.game_id = game.id "
+            "WHERE game.id = %s AND phase.number = %s AND phase.state = 'open' FOR NO KEY UPDATE OF game SKIP LOCKED",
+            [game_id, phase_number],
+        )
+        return cursor.fetchone() is not None
 
 
 def lock_game_for_host(game_id: int, account: Account, scope: Scope) -> Game:

@@ -35,7 +35,15 @@ def message_rows(game: Game, entry: int, kind: str, to: Account, subject: str, b
     """
     return [
         Outbox(
-            game=game, entry=entry, kind=kind, recipient=to, channel=name, subject=subject[:200], body=body, at=at, next_try_at=at
+            game_id=game.pk,
+            entry=entry,
+            kind=kind,
+            recipient_id=to.pk,
+            channel=name,
+            subject=subject[:200],
+            body=body,
+            at=at,
+            next_try_at=at,
         )
         for name, channel in CHANNELS.items()
         if channel.reaches(to)

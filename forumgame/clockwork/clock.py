@@ -6,9 +6,11 @@ Call it as `clock.db_now()` (in a query of one's own: `clock.in_query()`), so th
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
 from django.db import connection
 from django.db.models import DateTimeField, Func, Value
+from django.db.models.sql import Query
 
 
 def db_now() -> datetime:
@@ -29,3 +31,9 @@ def in_query() -> Func | Value:
     if connection.vendor == "postgresql":
         return Func(function="clock_timestamp", output_field=column)
     return Value(db_now(), output_field=column)
+
+
+def in_sql() -> tuple[str, tuple[Any, ...]]:
+    """The present instant for a statement that is written out: its SQL and the parameters of it."""
+    text, values = Query(None).get_compiler(connection=connection).compile(in_query())
+    return text, tuple(values)

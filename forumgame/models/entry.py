@@ -38,6 +38,7 @@ class Entry(models.Model):
     state = models.TextField()
     next = models.TextField()  # the next step, or the end
     bound = models.TextField(default="")  # hashes of what stood beside it (record/binding.py); "": of before there were any
+    bound_upto = models.TextField(default="")  # table -> id of its last bound row, JSON; no hash covers ids
     sealed_salt = models.CharField(max_length=64)  # random, never published
     opened_hash = models.CharField(max_length=64)
     sealed_hash = models.CharField(max_length=64)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from forumgame.names.letters import (
     APOSTROPHE,
@@ -42,6 +43,7 @@ def spelling(name: str) -> str:
     return "".join(c for c in letters if c not in ARABIC_MARKS and c not in APOSTROPHES and c != HALF_SPACE)
 
 
+@lru_cache(maxsize=4096)
 def skeleton(name: str) -> str:
     """What the name looks like: names of one skeleton cannot be told apart on a screen. Never shown."""
     apart = unicodedata.normalize("NFKD", _small_d.sub("cl", unicodedata.normalize("NFKC", name)))

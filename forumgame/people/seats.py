@@ -20,8 +20,12 @@ from rulesets.words import Seat
 
 def names_in(game: Game, language: str) -> dict[Seat, str]:
     """Seat -> the scenario's name in that language, else the name set at the deal, told apart from all others. One query for each
-    game object."""
-    return _shown_names(game, dealt_names(game), language)
+    game object; what was found is kept on it."""
+    dealt = dealt_names(game)
+    kept: dict[str, tuple[object, dict[Seat, str]]] = game.__dict__.setdefault("_shown_names", {})
+    if kept.get(language, (None,))[0] is not dealt:
+        kept[language] = dealt, _shown_names(game, dealt, language)
+    return kept[language][1]
 
 
 def dealt_names(game: Game) -> dict[Seat, str]:

@@ -14,10 +14,9 @@ from difflib import SequenceMatcher
 from typing import Any
 
 import msgspec
-from django.db.models import Count, IntegerField, Model, OuterRef, Q, Subquery
-from django.db.models.functions import Coalesce
+from django.db.models import Model, Q
 
-from forumgame.models import Announcement, Game, OrderRow, RefusalRow, ToldRow, WritingRow
+from forumgame.models import Announcement, Entry, Game, OrderRow, RefusalRow, ToldRow, WritingRow
 from rulesets.codec import write
 
 
@@ -36,18 +35,20 @@ class Bound(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 
 _bound = msgspec.json.Decoder(Bound)
+_ids = msgspec.json.Decoder(dict[str, int])
 
 
 @dataclass(frozen=True, slots=True)
 class BoundTable:
-    """A table whose rows never change once they are written. kind, name: how a row is called in a fault. after_end: whether a row
-    may be written when the game is over."""
+    """A table whose rows never change once they are written. kind, name: how a row is called in a fault. without: rows that are
+    left out, and the same in the SQL of a closing. after_end: whether a row may be written when the game is over."""
 
     model: type[Model]
     fields: tuple[str, ...]
     kind: str
     name: str
     without: Q | None = None
+    without_sql: str = ""
     after_end: Callable[[Sequence[Any]], bool] = lambda row: True
 
     def called(self, row: Sequence[Any]) -> str:
@@ -73,6 +74,7 @@ TABLES: Mapping[str, BoundTable] = {
         ("kind", "to", "seat", "step", "order__receipt", "says", "at"),
         "notice", "({0}) to {1} {2}, of no entry,",
         without=Q(kind="notice", entry__isnull=False),
+        without_sql="fresh.kind = 'notice' AND fresh.entry_id IS NOT NULL",
         after_end=lambda row: bool(row[0] == "house"),
     ),
 }  # fmt: skip
@@ -80,33 +82,36 @@ NOT_IN_FILES = frozenset({"refusals"})
 """Tables that the file of a game leaves out."""
 
 
-def counts() -> dict[str, Any]:
-    """Columns for a query over entries: `n_<table>`, the number of rows of each table in the entry's game."""
-    found: dict[str, Any] = {}
+Unbound = Mapping[str, Sequence[Sequence[Any]]]
+"""Table -> the columns of each of its rows that no entry binds yet, the row's own number last."""
+
+
+def unbound_rows(game: Game, last: Entry | None) -> Unbound:
+    """The rows that the game's next entry will bind. last: the last entry, None for the deal. One query a table."""
+    upto = _ids.decode(last.bound_upto) if last and last.bound_upto else {}
+    found: dict[str, list[Any]] = {}
     for name, table in TABLES.items():
-        rows = _without(table, table.model._default_manager.filter(game=OuterRef("game_id"))).order_by()
-        counted = rows.values("game_id").annotate(n=Count("pk")).values("n")
-        found[f"n_{name}"] = Coalesce(Subquery(counted, output_field=IntegerField()), 0)
+        rows = _rows(game, table, "pk")
+        if name in upto:
+            found[name] = list(rows.filter(pk__gt=upto[name]))
+        else:  # after an entry that does not say where to read on: it counts
+            found[name] = list(rows[read_bound(last.bound if last else "").upto.get(name, 0) :])
     return found
 
 
-def bind(game: Game, before: Mapping[str, Any] | None, *, lines: str = "", preface: str = "") -> str:
-    """The text of `Entry.bound` for the game's next entry. before: `bound` of the last entry with `counts`; None for the deal.
-    One query for each table with new rows."""
-    earlier = read_bound(before["bound"] if before else "").upto
-    rows: dict[str, tuple[str, ...]] = {}
-    for name, table in TABLES.items():
-        if before is None or before[f"n_{name}"] > earlier.get(name, 0):
-            rows[name] = tuple(row_hash(row) for row in _rows(game, table)[earlier.get(name, 0) :])
-    return write(
-        Bound(
-            book="" if before else game.book_id,
-            lines=text_hash(lines) if lines else "",
-            preface=text_hash(preface) if lines else "",
-            upto={name: earlier.get(name, 0) + len(rows.get(name, ())) for name in TABLES},
-            rows={name: new for name, new in rows.items() if new},
-        )
+def bind(game: Game, last: Entry | None, unbound: Unbound, *, lines: str = "", preface: str = "") -> tuple[str, str]:
+    """`Entry.bound` and `Entry.bound_upto` for the game's next entry. last: the last one, None for the deal."""
+    earlier = read_bound(last.bound if last else "").upto
+    ids = _ids.decode(last.bound_upto) if last and last.bound_upto else {}
+    rows = {name: tuple(row_hash(row[:-1]) for row in unbound[name]) for name in TABLES}
+    bound = Bound(
+        book="" if last else game.book_id,
+        lines=text_hash(lines) if lines else "",
+        preface=text_hash(preface) if lines else "",
+        upto={name: earlier.get(name, 0) + len(rows[name]) for name in TABLES},
+        rows={name: new for name, new in rows.items() if new},
     )
+    return write(bound), write({name: unbound[name][-1][-1] if unbound[name] else ids.get(name, 0) for name in TABLES})
 
 
 def read_bound(text: str) -> Bound:
@@ -124,12 +129,10 @@ def row_hash(row: Sequence[Any]) -> str:
     return text_hash(write([value.isoformat() if isinstance(value, datetime) else value for value in row]))[:32]
 
 
-def _rows(game: Game, table: BoundTable) -> Any:
-    return _without(table, table.model._default_manager.filter(game=game)).order_by("pk").values_list(*table.fields)
-
-
-def _without(table: BoundTable, rows: Any) -> Any:
-    return rows.exclude(table.without) if table.without else rows
+def _rows(game: Game, table: BoundTable, *more: str) -> Any:
+    rows = table.model._default_manager.filter(game=game)
+    rows = rows.exclude(table.without) if table.without else rows
+    return rows.order_by("pk").values_list(*table.fields, *more)
 
 
 @dataclass(frozen=True, slots=True)

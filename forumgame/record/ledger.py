@@ -12,9 +12,10 @@ from typing import Any
 import msgspec
 
 from forumgame.models import Account, Entry, Game
-from forumgame.record.binding import bind, counts
+from forumgame.record.binding import Unbound, bind, unbound_rows
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.refused import Refused
+from forumgame.record.setwise import insert_rows
 from rulesets.codec import write
 from rulesets.words import End, Order, Record, Seat, Step, Told
 
@@ -52,9 +53,12 @@ class Head:
 
 def head(game: Game) -> Head:
     """The head of a dealt game. One query."""
-    columns = Entry.objects.values_list("state", "next", "rules_version")
-    state, following, version = columns.get(game_id=game.pk, number=game.head_number)
-    return Head(game.head_number, rules_of(game).codec.state(state), _next.decode(following), version)
+    return head_of(game, Entry.objects.only("number", "state", "next", "rules_version").get(game=game, number=game.head_number))
+
+
+def head_of(game: Game, last: Entry) -> Head:
+    """The head of a game from its last entry."""
+    return Head(last.number, rules_of(game).codec.state(last.state), _next.decode(last.next), last.rules_version)
 
 
 def demand_present_rules(game: Game, head: Head) -> None:
@@ -66,16 +70,25 @@ def demand_present_rules(game: Game, head: Head) -> None:
 
 def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) -> Entry:
     """Append an entry, which binds every row written before it (`binding`), and move the game's head. The caller holds the game's
-    lock and saves the game.
+    lock and saves the game."""
+    last = Entry.objects.filter(game=game, number=game.head_number).first()
+    entry = next_entry(game, page, at, account, last, unbound_rows(game, last))
+    insert_rows([entry])
+    return entry
+
+
+def next_entry(
+    game: Game, page: EntryDraft, at: datetime, account: Account | None, last: Entry | None, unbound: Unbound
+) -> Entry:
+    """The entry that follows the last one, not saved, with the game's head moved to it. unbound: rows that no entry binds yet.
 
     hash = H(previous, number, H(salt_o, opened part), H(salt_s, sealed part)).
     """
     rules = rules_of(game)
     number = game.head_number + 1
-    last = Entry.objects.filter(game=game, number=game.head_number)
-    before = last.annotate(**counts()).values("bound", "rules_version", *counts()).first()
+    bound, upto = bind(game, last, unbound, lines=page.lines, preface=page.preface)
     entry = Entry(
-        game=game,
+        game_id=game.pk,
         number=number,
         kind=page.kind,
         step=page.step,
@@ -83,7 +96,7 @@ def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) 
         actor=account.username if account else "",
         at=at,
         reason=page.reason,
-        rules_version=before["rules_version"] if before and page.kind != Entry.Kind.UPGRADE else rules.version,
+        rules_version=last.rules_version if last and page.kind != Entry.Kind.UPGRADE else rules.version,
         given=page.given,
         orders=write(page.orders),
         ready=write(page.ready),
@@ -91,7 +104,8 @@ def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) 
         told=write(page.told),
         state=write(page.state),
         next=write(page.next),
-        bound=bind(game, before, lines=page.lines, preface=page.preface),
+        bound=bound,
+        bound_upto=upto,
         sealed_salt=secrets.token_hex(32),
         previous_hash=game.head_hash,
     )
@@ -99,7 +113,6 @@ def append(game: Game, page: EntryDraft, at: datetime, account: Account | None) 
     entry.opened_hash = opened_hash(game.seed, entry, opened)
     entry.sealed_hash = sealed_hash(entry)
     entry.hash = chain_hash(entry)
-    entry.save(force_insert=True)
     game.head_number, game.head_hash = number, entry.hash
     return entry
 

@@ -104,7 +104,17 @@ def told_row(
         case _:
             to, seat = ToldRow.To.HOST, ""
     kind = "refusal" if isinstance(told.says, Refusal) else "notice"
-    return ToldRow(game=game, entry=entry, order=order, to=to, seat=seat, step=step, kind=kind, says=write(told.says), at=at)
+    return ToldRow(
+        game_id=game.pk,
+        entry_id=entry.pk if entry else None,
+        order_id=order.pk if order else None,
+        to=to,
+        seat=seat,
+        step=step,
+        kind=kind,
+        says=write(told.says),
+        at=at,
+    )
 
 
 def write_audit(

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Model, Q
+from django.db.models import Model
 
 from factions.models import FactionRow, InvitationRow, MembershipRow
 from forumgame.models import Character, Game, Imprisonment, Poisoning
+from forumgame.record.setwise import delete_rows, update_rows, upsert_rows
 from rulesets.words import Rows
 
 
@@ -37,39 +38,19 @@ def fill(game: Game, before: Rows, after: Rows) -> None:
     for name in sorted({*before, *after}):
         old, new = _rows_by_key(name, before.get(name, ())), _rows_by_key(name, after.get(name, ()))
         if gone := [key for key in old if key not in new]:
-            _remove(game, TABLES[name], gone)
+            delete_rows(TABLES[name].model, game.pk, TABLES[name].key, gone)
         if fresh := [row for key, row in new.items() if old.get(key) != row]:
             _write(game, TABLES[name], fresh)
 
 
 def _write(game: Game, table: StandingTable, rows: Sequence[Mapping[str, Any]]) -> None:
-    fields = sorted({field for row in rows for field in row} - set(table.key))
-    if table.model is Character:  # the deal has set names and places
-        characters = {c.seat: c for c in Character.objects.filter(game=game)}
-        if strangers := sorted({str(row["seat"]) for row in rows} - {*characters}):
-            raise ValueError(
-                f"`standing` of {game.ruleset} has rows for seats that the game does not have: {', '.join(strangers)}"
-            )
-        for row in rows:
-            for field in fields:
-                setattr(characters[row["seat"]], field, row.get(field))
-        if fields:
-            Character.objects.bulk_update([characters[row["seat"]] for row in rows], fields)
-        return
-    table.model._default_manager.bulk_create(
-        [table.model(game=game, **row) for row in rows],
-        update_conflicts=bool(fields),
-        ignore_conflicts=not fields,
-        unique_fields=["game", *table.key] if fields else None,
-        update_fields=fields or None,
-    )
-
-
-def _remove(game: Game, table: StandingTable, keys: Sequence[tuple[Any, ...]]) -> None:
-    which = Q()
-    for key in keys:
-        which |= Q(**dict(zip(table.key, key, strict=True)))
-    table.model._default_manager.filter(which, game=game).delete()
+    fields = tuple(sorted({field for row in rows for field in row} - set(table.key)))
+    if table.model is not Character:
+        upsert_rows([table.model(game=game, **row) for row in rows], ("game_id", *table.key), fields)
+    elif not fields or update_rows(Character, game.pk, "seat", fields, rows) < len(rows):  # the deal has set the seats
+        known = set(Character.objects.filter(game=game).values_list("seat", flat=True))
+        if strangers := ", ".join(sorted({str(row["seat"]) for row in rows} - known)):
+            raise ValueError(f"`standing` of {game.ruleset} has rows for seats that the game does not have: {strangers}")
 
 
 def _rows_by_key(name: str, rows: Sequence[Mapping[str, Any]]) -> dict[tuple[Any, ...], Mapping[str, Any]]:

@@ -213,7 +213,7 @@ def test_entries_of_before_there_were_lists_prove_what_they_hold(played: Game, h
     before = ""
     with transaction.atomic(), without_guards(connection):
         for entry in Entry.objects.filter(game=played).order_by("number"):
-            entry.bound, entry.previous_hash = "", before
+            entry.bound, entry.bound_upto, entry.previous_hash = "", "", before
             entry.sealed_hash = ledger.sealed_hash(entry)
             entry.hash = before = ledger.chain_hash(entry)
             entry.save()

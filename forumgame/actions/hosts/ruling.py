@@ -69,6 +69,6 @@ def rule(
         publish(game, entry, page)
         game.save()
     else:
-        Phase.objects.filter(pk=phase.pk).update(state=Phase.State.CLOSED, closed_at=now)
+        phase.state, phase.closed_at = Phase.State.CLOSED, now
         turn(game, entry, page, now, before=phase)
     return entry

@@ -7,12 +7,13 @@ import secrets
 import time
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from itertools import islice
 
 from django.db import InterfaceError, OperationalError, connection, transaction
 from django.db.models import Q
 from django.db.models.functions import Coalesce, Least
 
-from forumgame.actions.lock import lock_game, lock_game_for_host, open_phase
+from forumgame.actions.lock import claim_game, lock_game, lock_game_for_host, open_phase
 from forumgame.actions.notice import tell_everybody
 from forumgame.actions.phase.absence import stand_in
 from forumgame.actions.phase.outage import SILENCE, was_up
@@ -22,15 +23,18 @@ from forumgame.clockwork import clock
 from forumgame.clockwork.desk import CloseNow, Impossible, border_of
 from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger, standing
+from forumgame.record.binding import unbound_rows
 from forumgame.record.books import book_of, rules_of
+from forumgame.record.closing_reading import ClosingReading, read_for_closing
 from forumgame.record.house_notices import HouseNotice
-from forumgame.record.open_phase import orders_of
+from forumgame.record.open_phase import fold_orders
 from forumgame.record.phase_clock import clock_of, what_if
 from forumgame.record.refused import Refused
 from rulesets.dice import Dice
 
 log = logging.getLogger("forumgame.closing")
 TRIES = 3
+BATCH = 50
 LOOK_AHEAD = timedelta(seconds=10)
 
 
@@ -52,34 +56,33 @@ def close_due(look_ahead: timedelta = timedelta(0)) -> list[ClosedPhase]:
     done: list[ClosedPhase] = []
     seen: set[tuple[int, int]] = set()
     until = clock.db_now() + look_ahead
-    while True:
-        due = _due(until, seen)
-        if due is None:
-            return done
-        game_id, number, due_at = due
-        wait = (due_at - clock.db_now()).total_seconds()
-        if wait > 0:
-            time.sleep(min(wait, look_ahead.total_seconds()))
-        seen.add((game_id, number))
-        if closed := try_to_close(game_id):
-            done.append(closed)
+    while batch := _due(until, seen):
+        for game_id, number, due_at in batch:
+            wait = (due_at - clock.db_now()).total_seconds()
+            if wait > 0:
+                time.sleep(min(wait, look_ahead.total_seconds()))
+            seen.add((game_id, number))
+            if closed := try_to_close(game_id, number):
+                done.append(closed)
+    return done
 
 
-def _due(until: datetime, seen: set[tuple[int, int]]) -> tuple[int, int, datetime] | None:
+def _due(until: datetime, seen: set[tuple[int, int]]) -> list[tuple[int, int, datetime]]:
+    """The next phases to close: (game, number, instant), a batch, since each closing may make others due."""
     rows = (
         Phase.objects.filter(Q(due_at__lte=until) | Q(ready_at__lte=until), state=Phase.State.OPEN, game__paused_at=None)
         .annotate(closing_at=Least(Coalesce("ready_at", "due_at"), Coalesce("due_at", "ready_at")))
         .order_by("closing_at", "game_id")
         .values_list("game_id", "number", "closing_at")
     )
-    return next(((g, n, at) for g, n, at in rows if (g, n) not in seen and at is not None), None)
+    return list(islice(((g, n, at) for g, n, at in rows if (g, n) not in seen), BATCH))
 
 
-def try_to_close(game_id: int) -> ClosedPhase | None:
-    """Close the game's phase if it is due. None if it is not due, another process holds the lock, the database is away (the next
-    knock tries again), or the closing failed: the failure is counted, and the third one holds the phase for a host."""
+def try_to_close(game_id: int, number: int) -> ClosedPhase | None:
+    """Close this phase of the game if it is due. None if it is not due, another process holds the lock, the database is away (the
+    next knock tries again), or the closing failed: the failure is counted, and the third one holds the phase for a host."""
     try:
-        return _close(game_id)
+        return _close(game_id, number)
     except (OperationalError, InterfaceError) as fault:
         log.warning("closing of game %s put off to the next knock: %s", game_id, fault)
         connection.close()
@@ -90,47 +93,54 @@ def try_to_close(game_id: int) -> ClosedPhase | None:
 
 
 @transaction.atomic
-def _close(game_id: int) -> ClosedPhase | None:
-    game = lock_game(game_id, skip=True)
-    if game is None or game.status != Game.Status.RUNNING or game.paused_at is not None:
+def _close(game_id: int, number: int) -> ClosedPhase | None:
+    if not claim_game(game_id, number):
         return None
-    now = clock.db_now()  # after taking the lock, since waiting for it takes time
-    phase = Phase.objects.filter(game=game, state=Phase.State.OPEN).first()
-    if phase is None:
+    read = read_for_closing(game_id)  # after taking the lock, its instant too, since waiting for it takes time
+    if read is None or read.game.status != Game.Status.RUNNING or read.game.paused_at is not None:
+        return None
+    game, phase, now = read.game, read.phase, read.at
+    if phase is None or phase.number != number or phase.state != Phase.State.OPEN:
         return None
     if phase.ready_at is not None and phase.ready_at <= now:
-        return _close_or_hold(game, phase, now, border=min(phase.closes_at or now, now), reason="all ready")
+        return _close_or_hold(read, phase, border=min(phase.closes_at or now, now), reason="all ready")
     if phase.closes_at is None or phase.due_at is None or phase.due_at > now:
         return None
     if now - phase.due_at > SILENCE and not was_up(phase, phase.closes_at):
         hold(game, phase, "outage")
         return None
-    return _close_or_hold(game, phase, now, border=phase.closes_at)
+    return _close_or_hold(read, phase, border=phase.closes_at)
 
 
-def _close_or_hold(game: Game, phase: Phase, now: datetime, *, border: datetime, reason: str = "") -> ClosedPhase | None:
+def _close_or_hold(read: ClosingReading, phase: Phase, *, border: datetime, reason: str = "") -> ClosedPhase | None:
     """Close the phase, or hold it if the site has another version of the rules than the game was played by so far."""
     try:
-        return close_phase(game, phase, now, border=border, reason=reason)
+        return close_phase(read, phase, border=border, reason=reason)
     except Refused as refused:
         if refused.code != "new_rules":
             raise
-        hold(game, phase, "version")
+        hold(read.game, phase, "version")
         return None
 
 
 def close_phase(
-    game: Game, phase: Phase, now: datetime, *, border: datetime, account: Account | None = None, reason: str = ""
+    read: ClosingReading, phase: Phase, *, border: datetime, account: Account | None = None, reason: str = ""
 ) -> ClosedPhase:
     """Resolve a phase and write all results. The caller holds the lock and the transaction. Refused `new_rules`, before
     anything is written.
 
     border: the planned instant at which the next phase opens (the deadline, or now for an early close).
     """
+    game, now = read.game, read.at
     rules, book = rules_of(game), book_of(game)
-    before = ledger.head(game)
+    before = ledger.head_of(game, read.head)
     ledger.demand_present_rules(game, before)
-    pending = stand_in(game, phase, before.state, orders_of(game, phase).pending)
+    pending = fold_orders(game, read.orders).pending
+    unbound = read.unbound
+    if read.away:
+        pending = stand_in(game, phase, before.state, pending)
+    if read.away or unbound is None:  # somebody may have ordered for them
+        unbound = unbound_rows(game, read.head)
     outcome = rules.close(book, before.state, pending, Dice(bytes.fromhex(game.seed), phase.step))
     page = ledger.EntryDraft(
         "close",
@@ -144,10 +154,10 @@ def close_phase(
         reason=reason[:300],
     )
     page = printed(game, page, phase.preface)
-    entry = ledger.append(game, page, now, account)
+    entry = ledger.next_entry(game, page, now, account, read.head, unbound)
     standing.fill(game, rules.standing(book, before.state), rules.standing(book, outcome.state))
-    Phase.objects.filter(pk=phase.pk).update(state=Phase.State.CLOSED, closed_at=now)
-    turn(game, entry, page, border, preface=phase.preface, before=phase)
+    phase.state, phase.closed_at = Phase.State.CLOSED, now
+    turn(game, entry, page, border, preface=phase.preface, before=phase, read=read)
     return ClosedPhase(game.pk, phase.step, entry.number)
 
 
@@ -162,14 +172,16 @@ def close_now(game_id: int, host: Account, phase_number: int, reason: str) -> Cl
     phase = open_phase(game)
     if phase.number != phase_number:
         raise Refused("stale_phase", {"step": phase.step})
-    now = clock.db_now()
+    read = read_for_closing(game_id)
+    assert read is not None and read.phase is not None
+    game, phase, now = read.game, read.phase, read.at
     plan = what_if(game, phase, CloseNow(), now)
     if isinstance(plan, Impossible):
         raise Refused(plan.code)
     early = phase.state == Phase.State.OPEN and phase.closes_at is not None and phase.closes_at > now
     if early and not reason.strip():
         raise Refused("no_reason")
-    done = close_phase(game, phase, now, border=border_of(clock_of(game, phase), now), account=host, reason=reason)
+    done = close_phase(read, phase, border=border_of(clock_of(game, phase), now), account=host, reason=reason)
     if early and phase.closes_at:
         was = phase.closes_at.isoformat()
         notice = HouseNotice("closed_early", by=host.username, step=phase.step, was=was, reason=reason[:300])

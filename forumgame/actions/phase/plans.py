@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.db.models import Max
@@ -9,16 +10,18 @@ from msgspec.structs import replace
 
 from forumgame.models import Entry, Game, OrderRow, Phase, RefusalRow, ToldRow
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.open_phase import plans_for
+from forumgame.record.open_phase import fold_orders, plans_for
 from forumgame.record.rows import order_row, refusal_row, told_row
 from rulesets.pending import stand
 from rulesets.words import Pending, Player, Refusal, Told
 
 
-def carry_plans(game: Game, phase: Phase, state: Any, entry: Entry) -> None:
+def carry_plans(game: Game, phase: Phase, state: Any, entry: Entry, planned: Sequence[OrderRow] | None = None) -> None:
     """Judge the plans for the opening step. A legal plan becomes an order of this phase; an illegal one is saved as a refusal,
-    with a notice to its seat. One query when there are none."""
-    plans = plans_for(game, phase.step)
+    with a notice to its seat. planned: the rows of plans for all coming steps, for a caller that has read them; without it one
+    query when there are none."""
+    ours = None if planned is None else [row for row in planned if row.for_step == phase.step]
+    plans = plans_for(game, phase.step) if ours is None else fold_orders(game, ours)
     if not plans.rows:
         return
     rules, book = rules_of(game), book_of(game)

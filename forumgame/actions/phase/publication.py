@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 from django.conf import settings
@@ -17,13 +18,15 @@ from django.utils.translation import gettext_lazy
 from forumgame.actions.notice import hosts_of, people_of, tell_everybody
 from forumgame.channels import message_rows
 from forumgame.clockwork import clock
-from forumgame.models import Entry, Game, Phase
+from forumgame.models import Account, Entry, Game, Phase
 from forumgame.people.seats import names_in
 from forumgame.record.annulled import reason_of_coming_again
 from forumgame.record.books import book_of
+from forumgame.record.closing_reading import ClosingReading
 from forumgame.record.house_notices import HouseNotice
 from forumgame.record.ledger import EntryDraft
 from forumgame.record.proof.report_rows import Before, has_report, public_notices, report_fields
+from forumgame.record.setwise import insert_together
 from reports.models import Outbox, Report
 from reports.words import LANGUAGES, WORDS
 from reports.words.version import version
@@ -37,48 +40,61 @@ def printed(game: Game, page: EntryDraft, preface: str = "") -> EntryDraft:
     return replace(page, lines=lines_of(game, public_notices(page.told)), preface=preface)
 
 
-def publish(game: Game, entry: Entry, page: EntryDraft, preface: str = "", *, mail: bool = True) -> Report | None:
-    """Write the report of a closing in every language, and a mail to each holder and host. A step that is closed again after a
-    return gets the next version, with the reason of the return and that of the closing. Other entries get a report only if they
-    have public notices; None without one. mail: False where one notice tells of several entries."""
+def publish(game: Game, entry: Entry, page: EntryDraft, preface: str = "", *, mail: bool = True) -> None:
+    """Write the report of an entry and the mails about it. mail: False where one notice tells of several entries."""
+    insert_together(*report_rows(game, entry, page, preface, mail=mail))
+
+
+def report_rows(
+    game: Game, entry: Entry, page: EntryDraft, preface: str = "", *, mail: bool = True, read: ClosingReading | None = None
+) -> tuple[list[Report], list[Outbox]]:
+    """The report of a closing in every language, and a mail to each holder and host; not saved. A step that is closed again after
+    a return gets the next version, with the reason of the return and that of the closing. Other entries have a report only if
+    they have public notices. read: what a closing has read already."""
     if not has_report(page.kind, page.told):
-        return None
-    fields = report_fields(entry, page.told, _before(game, entry))
+        return [], []
+    fields = report_fields(entry, page.told, _before(game, entry, read))
     lines = page.lines or lines_of(game, public_notices(page.told))
-    report = Report.objects.create(game=game, preface=preface, lines=lines, catalogue=version(), **fields)
-    if mail and entry.kind != Entry.Kind.END:  # its notice is mailed with the reason
-        _mail(game, entry, "over" if isinstance(page.next, End) else "report")
-    return report
+    report = Report(game_id=game.pk, preface=preface, lines=lines, catalogue=version(), **fields)
+    if not mail or entry.kind == Entry.Kind.END:  # its notice is mailed with the reason
+        return [report], []
+    people = read.people if read else people_of(game)
+    return [report], _mails(game, entry, "over" if isinstance(page.next, End) else "report", people)
 
 
 def lines_of(game: Game, public: Sequence[Any]) -> str:
     """The lines of a report in every language, in the form of `Report.lines`."""
     words, book = WORDS[game.ruleset], book_of(game)
-    by_language = {
-        language: [words.notice(book, names_in(game, language), notice, language) for notice in public] for language in LANGUAGES
-    }
+    by_language = {}
+    for language in LANGUAGES:
+        names = names_in(game, language)
+        by_language[language] = [words.notice(book, names, notice, language) for notice in public]
     return json.dumps(by_language, ensure_ascii=False)
 
 
-def _before(game: Game, entry: Entry) -> Before:
-    """What earlier entries decide of this report. At most three queries."""
+def _before(game: Game, entry: Entry, read: ClosingReading | None) -> Before:
+    """What earlier entries decide of this report. At most three queries; none for a closing that has read how often its step was
+    reported, if it never was."""
     closing = entry.kind == Entry.Kind.CLOSE
-    closed = Report.objects.filter(game=game, step=entry.step, ruling=False).count() if closing else 0
+    closed = read.reported if read else 0
+    if closing and not read:
+        closed = Report.objects.filter(game=game, step=entry.step, ruling=False).count()
     reason = reason_of_coming_again(game, entry.number, entry.step, not closing) if closed or not closing else ""
     again: dict[str | int, str] = {entry.step: reason} if closing else {entry.number: reason}
     return Before(Counter({entry.step: closed}), again)
 
 
-def _mail(game: Game, entry: Entry, kind: str) -> None:
-    """Queue a neutral mail with the game's URL: mails contain nothing about the game."""
+def _mails(game: Game, entry: Entry, kind: str, people: Iterable[Account]) -> list[Outbox]:
+    """Neutral mails with the game's URL: mails contain nothing about the game."""
     address = settings.SITE_URL + reverse("table:report", args=[game.slug, entry.step])
     rows: list[Outbox] = []
-    for account in people_of(game):
-        with translation.override(account.language):
+    for language, readers in groupby(sorted(people, key=lambda one: one.language), lambda one: one.language):
+        with translation.override(language):
             subject = _("%(title)s: a new report") if kind == "report" else _("%(title)s: the game is over")
             body = _("Read it here: %(address)s") % {"address": address}
-        rows += message_rows(game, entry.number, kind, account, subject % {"title": game.title}, body, entry.at)
-    Outbox.objects.bulk_create(rows, ignore_conflicts=True)
+        for account in readers:
+            rows += message_rows(game, entry.number, kind, account, subject % {"title": game.title}, body, entry.at)
+    return rows
 
 
 def tell_held(game: Game, phase: Phase) -> None:

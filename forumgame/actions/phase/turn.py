@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
 from forumgame.actions.phase.plans import carry_plans
-from forumgame.actions.phase.publication import publish, tell_held
+from forumgame.actions.phase.publication import report_rows, tell_held
 from forumgame.clockwork import calendar, clock, slots
-from forumgame.models import Entry, Game, Phase, ToldRow
+from forumgame.models import Entry, Game, Phase
+from forumgame.record.closing_reading import ClosingReading
 from forumgame.record.ledger import EntryDraft
 from forumgame.record.phase_clock import wait_of
 from forumgame.record.rows import phase_row, told_row
+from forumgame.record.setwise import insert_rows, insert_together, upsert_rows
 from rulesets.words import End, Step, Told
 
 
@@ -23,31 +26,35 @@ def turn(
     opens_at: datetime | None = None,
     preface: str = "",
     before: Phase | None = None,
+    read: ClosingReading | None = None,
 ) -> Phase | None:
-    """Write an entry's notices and report, and open the next phase. Saves the game. Returns the open phase, None after the end.
+    """Write an entry that is not written yet, its notices and report, and open the next phase. Saves the game. Returns the open
+    phase, None after the end.
 
-    before: the phase that was closed; the next deadline counts from its slot.
+    before: the phase that was closed, with its new state, not saved; the next deadline counts from its slot. read: what a closing
+    has read already.
 
     border: the planned instant from which the next deadline counts (the deadline, not the time of the computation), so that
     late and early closings keep to the calendar's grid. opens_at: when the next phase accepts orders (default: at the border,
     or at once if the border is in the future)."""
+    insert_together([entry] if entry.pk is None else [], *report_rows(game, entry, page, preface, read=read))
     tell(game, entry, page.told)
-    publish(game, entry, page, preface)
     phase = None
     match page.next:
         case Step() as step:
             phase = open_next_phase(game, step, border, opens_at or min(border, entry.at), before)
-            carry_plans(game, phase, page.state, entry)
+            carry_plans(game, phase, page.state, entry, read.plans if read else None)
         case End():
             game.status, game.ended_at = Game.Status.OVER, entry.at
             game.phase_number = 0
+            write_phases([before] if before else [])
     game.save()
     return phase
 
 
 def tell(game: Game, entry: Entry, told: tuple[Told[Any], ...]) -> None:
     """Write one row for each notice, in one statement."""
-    ToldRow.objects.bulk_create(told_row(game, notice, entry.step, entry.at, entry=entry) for notice in told)
+    insert_rows([told_row(game, notice, entry.step, entry.at, entry=entry) for notice in told])
 
 
 def open_next_phase(game: Game, step: Step, border: datetime, opens_at: datetime, before: Phase | None = None) -> Phase:
@@ -63,10 +70,15 @@ def open_next_phase(game: Game, step: Step, border: datetime, opens_at: datetime
     set_deadline(game, phase, closing)
     if overdue:
         phase.due_at = None
-    phase.save(force_insert=True)
+    write_phases([before, phase] if before else [phase])
     if overdue:
         tell_held(game, phase)
     return phase
+
+
+def write_phases(phases: Sequence[Phase]) -> None:
+    """Save the phase that was closed and the one that opens, in one statement."""
+    upsert_rows(phases, ("game_id", "number"), ("state", "closed_at"))
 
 
 def set_deadline(game: Game, phase: Phase, closing: slots.Closing | None) -> None:
