@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.conf import settings
 from django.db import models
+from django.db.models import Q
 
 from forumgame.models.game import Game
 from forumgame.models.order import OrderRow
@@ -61,7 +62,7 @@ class ToldRow(models.Model):
         PLAYER = "player"
         HOST = "host"
 
-    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="told")
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="told", db_index=False)
     entry = models.ForeignKey(Entry, on_delete=models.CASCADE, null=True, related_name="told_rows")  # null: told at once
     order = models.ForeignKey(OrderRow, on_delete=models.CASCADE, null=True, related_name="told_rows")
     to = models.CharField(max_length=6, choices=To)
@@ -73,7 +74,10 @@ class ToldRow(models.Model):
     annulled_by = models.PositiveIntegerField(null=True)  # number of the return that annulled its entry or order
 
     class Meta:
-        indexes = [models.Index(fields=["game", "to", "seat"], name="told_by_seat")]
+        indexes = [
+            models.Index(fields=["game", "to", "seat"], name="told_by_seat"),
+            models.Index(fields=["game", "id"], condition=~Q(kind="notice", entry__isnull=False), name="told_of_no_entry"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.to} {self.seat}: {self.says[:40]}"

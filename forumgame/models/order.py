@@ -69,7 +69,7 @@ class OrderRow(models.Model):
         READY = "ready"
         NOT_READY = "not_ready"
 
-    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="orders")
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="orders", db_index=False)
     phase = models.ForeignKey(Phase, on_delete=models.CASCADE, related_name="orders")
     character = models.ForeignKey(Character, on_delete=models.CASCADE, related_name="orders")
     seat = models.CharField(max_length=64)
@@ -97,6 +97,7 @@ class OrderRow(models.Model):
             models.UniqueConstraint(fields=["game", "receipt"], name="one_order_a_receipt"),
         ]
         indexes = [
+            models.Index(fields=["game", "id"], name="orders_as_they_came"),
             models.Index(fields=["game", "for_step"], name="orders_for_a_step"),
             models.Index(fields=["game", "account", "arrived_at"], name="orders_by_account"),
         ]

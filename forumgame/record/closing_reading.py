@@ -6,18 +6,18 @@ test compares both on both databases.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import Any
 
+import msgspec
 from django.db import connection
-from django.db.models import BooleanField, DateTimeField, DurationField, Field, Model
+from django.db.models import Field
 
 from forumgame.clockwork import clock
-from forumgame.models import Account, Entry, Game, OrderRow, Phase
+from forumgame.models import Account, Entry, Game, Phase
 from forumgame.record.binding import TABLES, BoundTable, Unbound
 from rulesets.words import Seat
 
@@ -37,6 +37,37 @@ AWAY = "SELECT count(*) FROM forumgame_absence away WHERE away.game_id = game.id
 REPORTED = "SELECT count(*) FROM reports_report told WHERE told.game_id = game.id AND told.step = phase.step AND NOT told.ruling"
 
 
+class SentRow(msgspec.Struct, frozen=True, array_like=True):
+    """The columns of an `OrderRow` that a closing needs, in this order."""
+
+    id: int
+    character_id: int
+    seat: str
+    verb: str
+    for_step: str
+    slot: str
+    kind: str
+    says: str
+    final: bool
+    by: str
+    account_id: int | None
+    bot: str
+    reason: str
+    sent: str
+    rank: int
+    count: int
+    carried: bool
+
+    @property
+    def arrived_at(self) -> datetime:
+        """When it arrived, in UTC."""
+        return _in_utc(self.sent)
+
+
+SENT_COLUMNS = [f'sent."{"arrived_at" if name == "sent" else name}"' for name in SentRow.__struct_fields__]
+_sent = msgspec.json.Decoder(list[SentRow], strict=False)  # SQLite has numbers for truth
+
+
 @dataclass(frozen=True, slots=True)
 class ClosingReading:
     """What a closing knows of its game. at: the instant of the reading, after the lock. head: the last entry, with its state,
@@ -49,8 +80,8 @@ class ClosingReading:
     at: datetime
     head: Entry
     phase: Phase | None
-    orders: tuple[OrderRow, ...]
-    plans: tuple[OrderRow, ...]
+    orders: tuple[SentRow, ...]
+    plans: tuple[SentRow, ...]
     names: Mapping[Seat, str]
     people: tuple[Account, ...]
     away: int
@@ -75,12 +106,12 @@ def _taken(row: Sequence[Any]) -> ClosingReading:
     if phase:
         phase.game = game
     head = Entry.from_db(connection.alias, HEAD, [game.pk, *(next(kept) for _ in HEAD[1:])])
-    at = _instant(next(kept))
-    orders, plans = (tuple(_model(OrderRow, one) for one in _list(next(kept))) for _ in range(2))
-    names = {Seat(seat): name for seat, name in _list(next(kept))}
-    people = tuple(Account.from_db(connection.alias, PERSON, one) for one in _list(next(kept)))
+    at = _in_utc(next(kept))
+    orders, plans = (tuple(_sent.decode(next(kept) or "[]")) for _ in range(2))
+    names = {Seat(seat): name for seat, name in msgspec.json.decode(next(kept) or "[]")}
+    people = tuple(Account.from_db(connection.alias, PERSON, one) for one in msgspec.json.decode(next(kept) or "[]"))
     away, reported = next(kept), next(kept)
-    unbound = {name: _bound_rows(table, next(kept)) for name, table in TABLES.items()} if head.bound_upto else None
+    unbound = {name: _bound_rows(table, next(kept) or "[]") for name, table in TABLES.items()} if head.bound_upto else None
     game._dealt_names = names
     return ClosingReading(game, at, head, phase, orders, plans, names, people, away, reported, unbound)
 
@@ -97,8 +128,8 @@ def _statement(vendor: str, time: str) -> str:
         *(f"phase.{field.column}" for field in Phase._meta.concrete_fields),
         *head,
         time,
-        _rows(vendor, columns_of(OrderRow, "sent"), f"forumgame_orderrow sent WHERE {SENT}", "sent.rank, sent.id"),
-        _rows(vendor, columns_of(OrderRow, "sent"), f"forumgame_orderrow sent WHERE {PLANNED}", "sent.count, sent.id"),
+        _rows(vendor, SENT_COLUMNS, f"forumgame_orderrow sent WHERE {SENT}", "sent.rank, sent.id"),
+        _rows(vendor, SENT_COLUMNS, f"forumgame_orderrow sent WHERE {PLANNED}", "sent.count, sent.id"),
         _rows(vendor, ["who.seat", "who.name"], "forumgame_character who WHERE who.game_id = game.id", "who.place"),
         _rows(vendor, [f"who.{name}" for name in PERSON], f"forumgame_account who WHERE who.id IN ({PEOPLE})", "who.id"),
         f"({AWAY})",
@@ -108,17 +139,13 @@ def _statement(vendor: str, time: str) -> str:
     return f"SELECT {', '.join(wanted)} {PHASE_OF}"
 
 
-def columns_of(model: type[Model], alias: str) -> list[str]:
-    """The columns of a model, in the order of `Model.from_db`."""
-    return [f'{alias}."{field.column}"' for field in model._meta.concrete_fields]
-
-
 def _rows(vendor: str, columns: Sequence[str], source: str, order: str) -> str:
     """A list of rows, each a list of columns, as one JSON value."""
     one, many = ("json_build_array", "json_agg") if vendor == "postgresql" else ("json_array", "json_group_array")
     inner = ", ".join(f"{column} AS c{n}" for n, column in enumerate(columns))
     outer = ", ".join(f"c{n}" for n in range(len(columns)))
-    return f"(SELECT {many}({one}({outer})) FROM (SELECT {inner} FROM {source} ORDER BY {order}) listed)"
+    text = "::text" if vendor == "postgresql" else ""
+    return f"(SELECT {many}({one}({outer})){text} FROM (SELECT {inner} FROM {source} ORDER BY {order}) listed)"
 
 
 def _unbound(vendor: str, name: str, table: BoundTable) -> str:
@@ -146,34 +173,50 @@ def bound_fields(table: BoundTable) -> tuple[tuple[str, Field[Any, Any]], ...]:
     return tuple(found)
 
 
-def _list(text: Any) -> list[Any]:
-    """A list that came as JSON: a text from SQLite, a value or null from PostgreSQL."""
-    return json.loads(text) if isinstance(text, str) else text or []
+def _bound_rows(table: BoundTable, text: str) -> list[tuple[Any, ...]]:
+    kinds = [field.get_internal_type() for _, field in bound_fields(table)]
+    rows = _decoder(table).decode(text)
+    return [
+        tuple(_in_utc(value) if kind == "DateTimeField" else value for kind, value in zip(kinds, row, strict=True))
+        for row in rows
+    ]
 
 
-def _bound_rows(table: BoundTable, text: Any) -> list[list[Any]]:
-    fields = [field for _, field in bound_fields(table)]
-    return [[_value(field, value) for field, value in zip(fields, row, strict=True)] for row in _list(text)]
+@cache
+def _decoder(table: BoundTable) -> msgspec.json.Decoder[list[tuple[Any, ...]]]:
+    """SQLite has numbers for truth: `strict` is off."""
+    types = tuple(_type_of(field) | None for _, field in bound_fields(table))
+    return msgspec.json.Decoder(list[tuple[types]], strict=False)  # type: ignore[valid-type]
+
+
+def _type_of(field: Field[Any, Any]) -> Any:
+    kind = field.get_internal_type()
+    if kind == "BooleanField":
+        return bool
+    return int if "Integer" in kind or "AutoField" in kind else str
 
 
 def _model(model: type[Any], values: Sequence[Any]) -> Any:
+    """A row of its columns, as a cursor brings them: SQLite has texts for instants, numbers for truth and durations."""
     fields = model._meta.concrete_fields
-    return model.from_db(
-        connection.alias, [f.attname for f in fields], [_value(f, v) for f, v in zip(fields, values, strict=True)]
-    )
+    if connection.vendor != "postgresql":
+        values = [_from_sqlite(field, value) for field, value in zip(fields, values, strict=True)]
+    return model.from_db(connection.alias, [field.attname for field in fields], values)
 
 
-def _value(field: Field[Any, Any], value: Any) -> Any:
-    """A column's value in Python: the databases bring instants as texts, and SQLite truth as numbers."""
+def _from_sqlite(field: Field[Any, Any], value: Any) -> Any:
     if value is None:
         return None
-    if isinstance(field, DateTimeField):
-        return _instant(value)
-    if isinstance(field, DurationField) and isinstance(value, int):
-        return timedelta(microseconds=value)
-    return bool(value) if isinstance(field, BooleanField) else value
+    match field.get_internal_type():
+        case "DateTimeField":
+            return _in_utc(value)
+        case "BooleanField":
+            return bool(value)
+        case "DurationField":
+            return timedelta(microseconds=value)
+    return value
 
 
-def _instant(value: str | datetime) -> datetime:
+def _in_utc(value: str | datetime) -> datetime:
     at = datetime.fromisoformat(value) if isinstance(value, str) else value
     return at.replace(tzinfo=UTC) if at.tzinfo is None else at.astimezone(UTC)

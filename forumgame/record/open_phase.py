@@ -158,8 +158,8 @@ def plans_for(game: Game, step: str) -> Orders:
     )
 
 
-def fold_orders(game: Game, rows: Iterable[OrderRow]) -> Orders:
-    """Fold the rows of one step into its standing orders."""
+def fold_orders(game: Game, rows: Iterable[Any]) -> Orders:
+    """Fold the rows of one step, each an OrderRow or a closing's SentRow, into its standing orders."""
     codec = rules_of(game).codec
     pending: Pending[Any] = Pending()
     behind: dict[tuple[str, str], OrderRow] = {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
@@ -18,7 +20,7 @@ from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, OrderRow, Phase
 from forumgame.people.seats import dealt_names
 from forumgame.record.binding import TABLES, bind, unbound_rows
-from forumgame.record.closing_reading import ClosingReading, read_for_closing
+from forumgame.record.closing_reading import ClosingReading, SentRow, read_for_closing
 from forumgame.record.open_phase import fold_orders, orders_of, plans_for
 from forumgame.record.refused import Refused
 from reports.models import Report
@@ -43,11 +45,13 @@ def compare(game: Game) -> ClosingReading:
         assert getattr(read.head, name) == getattr(last, name), name
     ours, theirs = fold_orders(game, read.orders), orders_of(game, phase)
     assert ours.pending == theirs.pending
-    assert {key: columns(row) for key, row in ours.rows.items()} == {key: columns(row) for key, row in theirs.rows.items()}
+    assert {key: sent(row) for key, row in ours.rows.items()} == {key: sent(row) for key, row in theirs.rows.items()}
     steps = set(OrderRow.objects.filter(game=game).values_list("for_step", flat=True))
     for step in steps - set(Phase.objects.filter(game=game).exclude(state="annulled").values_list("step", flat=True)):
         planned = [row for row in read.plans if row.for_step == step]
-        assert fold_orders(game, planned).pending == plans_for(game, step).pending, step
+        plans = plans_for(game, step)
+        assert fold_orders(game, planned).pending == plans.pending, step
+        assert [sent(row) for row in fold_orders(game, planned).rows.values()] == [sent(row) for row in plans.rows.values()]
     assert list(read.names.items()) == list(dealt_names(game).items())
     assert [(a.pk, a.username, a.email, a.language) for a in read.people] == [
         (a.pk, a.username, a.email, a.language) for a in people_of(game)
@@ -60,7 +64,11 @@ def compare(game: Game) -> ClosingReading:
     return read
 
 
-def columns(row: Game | Phase | OrderRow) -> dict[str, object]:
+def sent(row: Any) -> list[Any]:
+    return [getattr(row, {"sent": "arrived_at"}.get(name, name)) for name in SentRow.__struct_fields__]
+
+
+def columns(row: Game | Phase) -> dict[str, object]:
     return {field.attname: getattr(row, field.attname) for field in row._meta.concrete_fields}
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import logging
+import random
 import secrets
 import time
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from itertools import islice
 
 from django.db import InterfaceError, OperationalError, connection, transaction
 from django.db.models import Q
@@ -55,27 +55,36 @@ def close_due(look_ahead: timedelta = timedelta(0)) -> list[ClosedPhase]:
     """
     done: list[ClosedPhase] = []
     seen: set[tuple[int, int]] = set()
-    until = clock.db_now() + look_ahead
+    now = clock.db_now()
+    until = now + look_ahead
     while batch := _due(until, seen):
         for game_id, number, due_at in batch:
-            wait = (due_at - clock.db_now()).total_seconds()
-            if wait > 0:
-                time.sleep(min(wait, look_ahead.total_seconds()))
+            if due_at > now:
+                now = _wait(due_at, look_ahead)
             seen.add((game_id, number))
             if closed := try_to_close(game_id, number):
                 done.append(closed)
     return done
 
 
+def _wait(instant: datetime, longest: timedelta) -> datetime:
+    """Sleep until an instant. Returns the time."""
+    wait = (instant - clock.db_now()).total_seconds()
+    if wait > 0:
+        time.sleep(min(wait, longest.total_seconds()))
+    return clock.db_now()
+
+
 def _due(until: datetime, seen: set[tuple[int, int]]) -> list[tuple[int, int, datetime]]:
-    """The next phases to close: (game, number, instant), a batch, since each closing may make others due."""
+    """The next phases to close: (game, number, instant), a batch, since each closing may make others due. Those of one instant
+    come in any order, so that several closers do not all begin with the same."""
     rows = (
         Phase.objects.filter(Q(due_at__lte=until) | Q(ready_at__lte=until), state=Phase.State.OPEN, game__paused_at=None)
         .annotate(closing_at=Least(Coalesce("ready_at", "due_at"), Coalesce("due_at", "ready_at")))
-        .order_by("closing_at", "game_id")
         .values_list("game_id", "number", "closing_at")
     )
-    return list(islice(((g, n, at) for g, n, at in rows if (g, n) not in seen), BATCH))
+    due = [(game, number, at) for game, number, at in rows if (game, number) not in seen]
+    return sorted(due, key=lambda one: (one[2], random.random()))[:BATCH]  # noqa: S311 - which game comes first is no secret
 
 
 def try_to_close(game_id: int, number: int) -> ClosedPhase | None:

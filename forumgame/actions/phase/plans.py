@@ -10,13 +10,14 @@ from msgspec.structs import replace
 
 from forumgame.models import Entry, Game, OrderRow, Phase, RefusalRow, ToldRow
 from forumgame.record.books import book_of, rules_of
+from forumgame.record.closing_reading import SentRow
 from forumgame.record.open_phase import fold_orders, plans_for
 from forumgame.record.rows import order_row, refusal_row, told_row
 from rulesets.pending import stand
 from rulesets.words import Pending, Player, Refusal, Told
 
 
-def carry_plans(game: Game, phase: Phase, state: Any, entry: Entry, planned: Sequence[OrderRow] | None = None) -> None:
+def carry_plans(game: Game, phase: Phase, state: Any, entry: Entry, planned: Sequence[SentRow] | None = None) -> None:
     """Judge the plans for the opening step. A legal plan becomes an order of this phase; an illegal one is saved as a refusal,
     with a notice to its seat. planned: the rows of plans for all coming steps, for a caller that has read them; without it one
     query when there are none."""

@@ -8,14 +8,17 @@ from typing import Any
 
 from forumgame.actions.phase.plans import carry_plans
 from forumgame.actions.phase.publication import report_rows, tell_held
-from forumgame.clockwork import calendar, clock, slots
+from forumgame.clockwork import calendar, slots
 from forumgame.models import Entry, Game, Phase
 from forumgame.record.closing_reading import ClosingReading
 from forumgame.record.ledger import EntryDraft
 from forumgame.record.phase_clock import wait_of
 from forumgame.record.rows import phase_row, told_row
-from forumgame.record.setwise import insert_rows, insert_together, upsert_rows
+from forumgame.record.setwise import insert_rows, insert_together, update_row, upsert_rows
 from rulesets.words import End, Step, Told
+
+MOVED = ("status", "head_number", "head_hash", "phase_number", "started_at", "ended_at")
+"""The columns of a game that an entry moves."""
 
 
 def turn(
@@ -28,8 +31,8 @@ def turn(
     before: Phase | None = None,
     read: ClosingReading | None = None,
 ) -> Phase | None:
-    """Write an entry that is not written yet, its notices and report, and open the next phase. Saves the game. Returns the open
-    phase, None after the end.
+    """Write an entry that is not written yet, its notices and report, and open the next phase. Saves what of the game moved.
+    Returns the open phase, None after the end.
 
     before: the phase that was closed, with its new state, not saved; the next deadline counts from its slot. read: what a closing
     has read already.
@@ -42,13 +45,13 @@ def turn(
     phase = None
     match page.next:
         case Step() as step:
-            phase = open_next_phase(game, step, border, opens_at or min(border, entry.at), before)
+            phase = open_next_phase(game, step, entry.at, border, opens_at or min(border, entry.at), before)
             carry_plans(game, phase, page.state, entry, read.plans if read else None)
         case End():
             game.status, game.ended_at = Game.Status.OVER, entry.at
             game.phase_number = 0
             write_phases([before] if before else [])
-    game.save()
+    update_row(game, MOVED)
     return phase
 
 
@@ -57,13 +60,15 @@ def tell(game: Game, entry: Entry, told: tuple[Told[Any], ...]) -> None:
     insert_rows([told_row(game, notice, entry.step, entry.at, entry=entry) for notice in told])
 
 
-def open_next_phase(game: Game, step: Step, border: datetime, opens_at: datetime, before: Phase | None = None) -> Phase:
+def open_next_phase(
+    game: Game, step: Step, now: datetime, border: datetime, opens_at: datetime, before: Phase | None = None
+) -> Phase:
     """Open the next phase. If its deadline has already passed (after an outage), hold it for a host's decision, so that several
     phases never close in a row without time to act."""
     rhythm = calendar.read_calendar(game.calendar)
     slot_before, overrun = (before.slot_at, before.overrun) if before else (None, "squeeze")
     closing = slots.closing_of(rhythm, step, border, slot_before, overrun)  # type: ignore[arg-type]
-    overdue = closing is not None and closing.at <= clock.db_now()
+    overdue = closing is not None and closing.at <= now
     phase = phase_row(game, step, calendar.timing(rhythm, step), opens_at)
     if overdue:
         phase.state, phase.held_reason = Phase.State.HELD, "overdue"
