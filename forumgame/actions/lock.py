@@ -16,6 +16,13 @@ def lock_game(game_id: int, *, skip: bool = False) -> Game | None:
     return Game.objects.select_for_update(no_key=True, skip_locked=skip).filter(pk=game_id).first()
 
 
+def hold_game(game_id: int) -> None:
+    """Lock a game, waiting for it. What there is to know is read by the next statement. SQLite: see `claim_game`."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1 FROM forumgame_game WHERE id = %s FOR NO KEY UPDATE", [game_id])
+
+
 def claim_game(game_id: int, phase_number: int) -> bool:
     """Lock a game without waiting; whether it was free, with this phase open. What else there is to know is read afterwards: a
     reading in the same statement would be as old as its start. On SQLite the transaction has the lock from its beginning."""
@@ -48,7 +55,11 @@ def scopes(game: Game, account: Account) -> frozenset[str]:
 
 def open_phase(game: Game) -> Phase:
     """The open or held phase; the caller holds the lock. Refused `not_running` when there is none."""
-    phase = Phase.objects.filter(game=game, state__in=[Phase.State.OPEN, Phase.State.HELD]).first()
+    return running_phase(game, Phase.objects.filter(game=game, state__in=[Phase.State.OPEN, Phase.State.HELD]).first())
+
+
+def running_phase(game: Game, phase: Phase | None) -> Phase:
+    """The open or held phase that was read. Refused `not_running` when there is none."""
     if game.status != Game.Status.RUNNING or phase is None:
         raise Refused("not_running")
     return phase

@@ -20,7 +20,8 @@ from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, OrderRow, Phase
 from forumgame.people.seats import dealt_names
 from forumgame.record.binding import TABLES, bind, unbound_rows
-from forumgame.record.closing_reading import ClosingReading, SentRow, read_for_closing
+from forumgame.record.closing_reading import ClosingReading, read_for_closing
+from forumgame.record.one_reading import SentRow
 from forumgame.record.open_phase import fold_orders, orders_of, plans_for
 from forumgame.record.refused import Refused
 from reports.models import Report

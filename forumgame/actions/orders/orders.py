@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
 from django.db import IntegrityError, transaction
-from django.db.models import Max
 
-from forumgame.actions.lock import lock_game, open_phase, scopes
+from forumgame.actions.lock import hold_game, lock_game, running_phase
 from forumgame.actions.orders import same_form
 from forumgame.actions.orders.rate_limit import was_noted, within_limit
 from forumgame.actions.phase.readiness import reckon_ready
 from forumgame.clockwork import clock
-from forumgame.models import Account, Character, Game, Hosting, OrderRow, Phase, Scope, ToldRow, WritingRow
+from forumgame.models import Account, Game, OrderRow, Phase, Scope, WritingRow
 from forumgame.models.game import public_id
-from forumgame.people.gate import watcher
 from forumgame.people.typed_text import sound_text
-from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.open_phase import orders_of, plans_for
+from forumgame.record.open_phase import fold_orders, with_elapsed
+from forumgame.record.order_reading import OrderReading, read_for_order
 from forumgame.record.phase_clock import clock_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.record.rows import order_row, refusal_row, told_row, write_audit
+from forumgame.record.setwise import insert_rows
 from rulesets import pending as pendings
-from rulesets.words import Host, Menu, Order, Player, Refusal, Seat, Writing
+from rulesets.words import Menu, Order, Refusal, Seat, Writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +60,10 @@ class Receipt:
     refused: tuple[Refusal, ...] = ()
 
 
+Verb = Callable[[OrderReading, Phase], Receipt]
+"""What is done under the lock, with what was read there and the phase."""
+
+
 def place_order(sending: Sending, kind: str, values: Mapping[str, Any], for_step: str = "") -> Receipt:
     """Place one order of a seat; it replaces the standing order of its slot. It is saved when the function returns.
 
@@ -70,37 +73,40 @@ def place_order(sending: Sending, kind: str, values: Mapping[str, Any], for_step
     rule set. Refused attempts are saved with the reason.
     A repeated `attempt` returns the first receipt, as long as its order is the last in its slot.
     """
-    return _run_under_lock(sending, kind, lambda game, phase: _place(sending, game, phase, kind, values, for_step))
+    return _run_under_lock(sending, kind, lambda read, phase: _place(sending, read, phase, kind, values, for_step), for_step)
 
 
 def withdraw_order(sending: Sending, slot: str, for_step: str = "") -> Receipt:
     """Withdraw the standing order of a slot. Refused as `place_order`, or `no_order`, `final`."""
-    return _run_under_lock(sending, "withdraw", lambda game, phase: _withdraw(sending, game, phase, slot, for_step))
+    return _run_under_lock(sending, "withdraw", lambda read, phase: _withdraw(sending, read, phase, slot, for_step), for_step)
 
 
 def press_ready(sending: Sending, ready: bool = True) -> Receipt:
     """Press ready, or take the press back (`ready=False`). When every awaited seat is ready, the next knock closes the phase.
     Refused `no_ready` if the phase does not wait for ready presses."""
-    return _run_under_lock(sending, "ready", lambda game, phase: _ready(sending, game, phase, ready))
+    return _run_under_lock(sending, "ready", lambda read, phase: _ready(sending, read, phase, ready))
 
 
-def _run_under_lock(sending: Sending, kind: str, verb: Any) -> Receipt:
+def _run_under_lock(sending: Sending, kind: str, verb: Verb, for_step: str = "") -> Receipt:
     """Run a verb under the game's lock. A refusal is saved in a second transaction, since the verb's is rolled back."""
     try:
-        if sending.account and not _earlier(sending, kind):
-            within_limit(sending.game_id, sending.account)
+        _demand_within_limit(sending, kind)
         with transaction.atomic():
-            game = lock_game(sending.game_id)
-            if game is None:
+            hold_game(sending.game_id)
+            account_id, form = sending.account.pk if sending.account else None, sending.attempt or ""
+            read = read_for_order(
+                sending.game_id, sending.seat, account_id, for_step=for_step, attempt=form, letters=same_form.KEPT
+            )
+            if read is None:
                 raise Hidden
-            _check_sender(game, sending)
-            if again := _earlier(sending, kind):
+            _check_sender(read, sending)
+            if read.known and (again := _earlier(sending, kind)):
                 return Receipt(again)
-            phase = open_phase(game)
-            _check_in_time(game, phase, sending)
-            receipt: Receipt = verb(game, phase)
+            phase = running_phase(read.game, read.phase)
+            _check_in_time(read, phase, sending)
+            receipt: Receipt = verb(read, phase)
             if sending.came_at is not None:
-                _note_late_entry(game, phase, sending)
+                _note_late_entry(read.game, phase, sending)
             return receipt
     except IntegrityError:
         if again := _earlier(sending, kind):
@@ -111,18 +117,26 @@ def _run_under_lock(sending: Sending, kind: str, verb: Any) -> Receipt:
         raise
 
 
-def _check_sender(game: Game, sending: Sending) -> None:
+def _demand_within_limit(sending: Sending, kind: str) -> None:
+    """Turn a flood down before it takes the lock; a form that comes twice is none."""
+    if sending.account:
+        try:
+            within_limit(sending.game_id, sending.account, sending.arrived_at)
+        except Refused:
+            if not _earlier(sending, kind):
+                raise
+
+
+def _check_sender(read: OrderReading, sending: Sending) -> None:
     if sending.bot:
         return
-    assert sending.account is not None
-    who = watcher(game, sending.account)
-    if who == Player(sending.seat):
+    if read.holds == sending.seat:
         if sending.came_at is not None:
             raise Refused("garbage")
         return
-    if not isinstance(who, Host) or not Character.objects.filter(game=game, seat=sending.seat).exists():
+    if read.holds is not None or read.scopes is None or read.character is None:
         raise Hidden
-    if Scope.ORDERS not in scopes(game, sending.account):
+    if Scope.ORDERS not in read.scopes:
         raise Refused("no_scope", {"scope": Scope.ORDERS.value})
     if not sending.reason.strip():
         raise Refused("no_reason")
@@ -141,7 +155,7 @@ def _note_late_entry(game: Game, phase: Phase, sending: Sending) -> None:
     write_audit(clock.db_now(), verb, game=game, account=sending.account, about=about, reason=sending.reason)
 
 
-def _check_in_time(game: Game, phase: Phase, sending: Sending) -> None:
+def _check_in_time(read: OrderReading, phase: Phase, sending: Sending) -> None:
     if phase.number != sending.phase:
         raise Refused("stale_phase", {"step": phase.step})
     if sending.came_at is not None:
@@ -150,79 +164,75 @@ def _check_in_time(game: Game, phase: Phase, sending: Sending) -> None:
         if sending.came_at < phase.opens_at:
             raise Refused("came_before_opening", {"opens_at": phase.opens_at.isoformat()})
         return
-    if game.paused_at is not None:
+    if read.game.paused_at is not None:
         raise Refused("paused")
     if phase.state == Phase.State.HELD:
         raise Refused("held")
-    if phase.opens_at > sending.arrived_at and phase.opens_at > clock.db_now():
+    if phase.opens_at > sending.arrived_at and phase.opens_at > read.at:
         raise Refused("not_open_yet", {"opens_at": phase.opens_at.isoformat()})
     if phase.closes_at is not None and sending.arrived_at >= phase.closes_at:
         raise Refused("late", {"closes_at": phase.closes_at.isoformat(), "arrived_at": sending.arrived_at.isoformat()})
 
 
-def _place(sending: Sending, game: Game, phase: Phase, kind: str, values: Mapping[str, Any], for_step: str) -> Receipt:
+def _place(sending: Sending, read: OrderReading, phase: Phase, kind: str, values: Mapping[str, Any], for_step: str) -> Receipt:
+    game = read.game
     rules, book = rules_of(game), book_of(game)
     writings: list[WritingRow] = []
-    state = ledger.head(game).state
-    standing = orders_of(game, phase, sending.counts_from)
+    state = rules.codec.state(read.state)
+    standing = with_elapsed(fold_orders(game, read.orders), phase, sending.counts_from)
     empty = any(isinstance(value, Writing) and not value.body.strip() for value in values.values())
     bare = _optional_texts(rules.menu(book, state, standing.pending, sending.seat), kind) if empty else frozenset[str]()
     says = rules.codec.payload_from(kind, _with_writings(game, sending, values, writings, bare))
     if isinstance(says, Refusal):
         raise Refused(says.code, says.params)
     step = for_step or phase.step
-    order = Order(sending.seat, says, "", _author(game, sending), _rank(phase), step)
-    pending = standing.pending if step == phase.step else plans_for(game, step).pending
+    order = Order(sending.seat, says, "", _author(read), read.rank + 1, step)
+    pending = standing.pending if step == phase.step else fold_orders(game, read.plans).pending
     answer = rules.admit(book, state, pending, order)
     if isinstance(answer, Refusal):
         raise Refused.by(answer)
-    WritingRow.objects.bulk_create(writings)
-    row = _row(sending, game, phase, answer.order, kind, OrderRow.Verb.PLACE)
-    ToldRow.objects.bulk_create(told_row(game, told, phase.step, row.arrived_at, order=row) for told in answer.told)
+    insert_rows(writings)
+    row = _row(sending, read, phase, answer.order, kind, OrderRow.Verb.PLACE)
+    insert_rows([told_row(game, told, phase.step, row.arrived_at, order=row) for told in answer.told])
     return Receipt(row, answer.refused)
 
 
-def _withdraw(sending: Sending, game: Game, phase: Phase, slot: str, for_step: str) -> Receipt:
-    step = for_step or phase.step
-    standing = orders_of(game, phase) if step == phase.step else plans_for(game, step)
+def _withdraw(sending: Sending, read: OrderReading, phase: Phase, slot: str, for_step: str) -> Receipt:
+    step, game = for_step or phase.step, read.game
+    standing = fold_orders(game, read.orders if step == phase.step else read.plans)
     left = pendings.withdraw(standing.pending, sending.seat, slot)
     if isinstance(left, Refusal):
         raise Refused(left.code, left.params)
     row = standing.rows[sending.seat, slot]
-    taken_back = Order(sending.seat, rules_of(game).codec.says(row.says), slot, _author(game, sending), _rank(phase), step)
-    return Receipt(_row(sending, game, phase, taken_back, row.kind, OrderRow.Verb.WITHDRAW))
+    taken_back = Order(sending.seat, rules_of(game).codec.says(row.says), slot, _author(read), read.rank + 1, step)
+    return Receipt(_row(sending, read, phase, taken_back, row.kind, OrderRow.Verb.WITHDRAW))
 
 
-def _ready(sending: Sending, game: Game, phase: Phase, ready: bool) -> Receipt:
+def _ready(sending: Sending, read: OrderReading, phase: Phase, ready: bool) -> Receipt:
     if sending.seat not in json.loads(phase.waits_for):
         raise Refused("no_ready")
     verb = OrderRow.Verb.READY if ready else OrderRow.Verb.NOT_READY
-    empty = Order[Any](sending.seat, None, "ready", _author(game, sending), _rank(phase), phase.step)
-    row = _row(sending, game, phase, empty, "ready", verb)
-    reckon_ready(game, phase, sending.arrived_at)
+    empty = Order[Any](sending.seat, None, "ready", _author(read), read.rank + 1, phase.step)
+    row = _row(sending, read, phase, empty, "ready", verb)
+    reckon_ready(read.game, phase, sending.arrived_at)
     phase.save(update_fields=["ready_at"])
     return Receipt(row)
 
 
-def _row(sending: Sending, game: Game, phase: Phase, sent: Order[Any], kind: str, verb: str) -> OrderRow:
-    count = OrderRow.objects.filter(game=game, seat=sending.seat).aggregate(Max("count"))["count__max"] or 0
-    attempt = same_form.key_for(game.pk, sending.seat, sending.attempt, count + 1) if sending.attempt else None
+def _row(sending: Sending, read: OrderReading, phase: Phase, sent: Order[Any], kind: str, verb: str) -> OrderRow:
+    assert read.character is not None
+    attempt = same_form.key_for(sending.attempt, read.count + 1, read.known) if sending.attempt else None
     row = order_row(
-        phase, Character.objects.get(game=game, seat=sending.seat).pk, sent, kind, sending.counts_from, count + 1,
+        phase, read.character, sent, kind, sending.counts_from, read.count + 1,
         verb=verb, account_id=sending.account.pk if sending.account else None, bot=sending.bot, reason=sending.reason,
         attempt=attempt,
     )  # fmt: skip
-    row.save(force_insert=True)
+    insert_rows([row])
     return row
 
 
-def _rank(phase: Phase) -> int:
-    return OrderRow.objects.filter(phase=phase).count() + 1
-
-
-def _author(game: Game, sending: Sending) -> Literal["seat", "host"]:
-    hosts = sending.account is not None and Hosting.objects.filter(game=game, account=sending.account, until=None).exists()
-    return "host" if hosts else "seat"
+def _author(read: OrderReading) -> Literal["seat", "host"]:
+    return "seat" if read.scopes is None else "host"
 
 
 def _optional_texts(menu: Menu, kind: str) -> frozenset[str]:
@@ -255,4 +265,4 @@ def _keep_refusal(sending: Sending, kind: str, error: Refused) -> None:
             return
         phase = Phase.objects.filter(game=game, number=sending.phase).first()
         account_id = sending.account.pk if sending.account else None
-        refusal_row(game, phase, sending.seat, account_id, kind, error.code, error.params, sending.arrived_at).save()
+        insert_rows([refusal_row(game, phase, sending.seat, account_id, kind, error.code, error.params, sending.arrived_at)])

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from django.conf import settings
+from django.db import connection
 
 from forumgame.clockwork import clock
-from forumgame.models import Account, OrderRow, RefusalRow
+from forumgame.models import Account, RefusalRow
 from forumgame.record.refused import Refused
 
 WINDOW = timedelta(minutes=1)
+SENT = """SELECT (SELECT count(*) FROM forumgame_orderrow WHERE game_id = %s AND account_id = %s AND arrived_at > %s)
++ (SELECT count(*) FROM forumgame_refusalrow WHERE game_id = %s AND account_id = %s AND at > %s AND code <> 'too_often')"""
 
 
-def within_limit(game_id: int, account: Account) -> None:
-    """Refused `too_often` (most) if the account's saved and refused orders of the last minute reach the limit.
+def within_limit(game_id: int, account: Account, at: datetime) -> None:
+    """Refused `too_often` (most) if the account's saved and refused orders of the minute before `at` reach the limit.
 
     Orders that the limit itself refused do not count, so that waiting helps. The check takes no lock: orders that arrive at the
-    same instant may exceed the limit by a few. Two queries."""
-    most, since = settings.SENDINGS_A_MINUTE, clock.db_now() - WINDOW
-    sent = OrderRow.objects.filter(game_id=game_id, account=account, arrived_at__gt=since).count()
-    if sent < most:
-        sent += RefusalRow.objects.filter(game_id=game_id, account=account, at__gt=since).exclude(code="too_often").count()
+    same instant may exceed the limit by a few. One query."""
+    most, since = settings.SENDINGS_A_MINUTE, at - WINDOW
+    with connection.cursor() as cursor:
+        cursor.execute(SENT, [game_id, account.pk, since, game_id, account.pk, since])
+        (sent,) = cursor.fetchone()
     if sent >= most:
         raise Refused("too_often", {"most": most})
 

@@ -26,9 +26,10 @@ def earlier(game_id: int, seat: Seat, key: str, kind: str) -> OrderRow | None:
     return None if rows.filter(count__gt=again.count, carried=False).exists() else again
 
 
-def key_for(game_id: int, seat: Seat, key: str, count: int) -> str:
-    """The key to save a new order under: the form's own, or one made from it where an order has it. count: the order's number."""
-    return f"{key[:KEPT]}#{count}" if _of(game_id, seat, key).exists() else key
+def key_for(key: str, count: int, known: int) -> str:
+    """The key to save a new order under: the form's own, or one made from it where `known` orders have it. count: the order's
+    number."""
+    return f"{key[:KEPT]}#{count}" if known else key
 
 
 def _of(game_id: int, seat: Seat, key: str) -> QuerySet[OrderRow]:

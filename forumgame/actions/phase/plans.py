@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from forumgame.models import Entry, Game, OrderRow, Phase, RefusalRow, ToldRow
 from forumgame.record.books import book_of, rules_of
-from forumgame.record.closing_reading import SentRow
+from forumgame.record.one_reading import SentRow
 from forumgame.record.open_phase import fold_orders, plans_for
 from forumgame.record.rows import order_row, refusal_row, told_row
 from rulesets.pending import stand
