@@ -46,7 +46,7 @@ def judge_orders(book: Book, state: State, facts: Facts) -> Facts:
         if code:
             lapsed.append(Lapsed(seat, "act", code, CLAUSES.get(code, "C-CHR-4")))
         elif play is not None:
-            attempts.append(Attempt(seat, play, says.targets))
+            attempts.append(Attempt(seat, play, says.targets, says.targets))
     return facts.add(book, *lapsed, _in_seat_order(book, attempts))
 
 
@@ -103,17 +103,17 @@ def _draw(book: Book, state: State, dice: Dice, seat: Seat, taken: Sequence[Play
     if not legal:
         return None
     play = dice.pick(legal, f"missing:{throw}")
-    targets: list[Seat] = []
+    targets: tuple[Seat, ...] = ()
     for nth in range(play.action.targets):
         left = [s for s in legal_targets(play, board, seat, playbook.seats) if s not in targets]
-        targets.append(dice.pick(left, f"missing:{throw}/target{nth + 1}"))
-    return Attempt(seat, play, tuple(targets), drawn=True)
+        targets = (*targets, dice.pick(left, f"missing:{throw}/target{nth + 1}"))
+    return Attempt(seat, play, targets, targets, drawn=True)
 
 
 def settle_orders(book: Book, state: State, facts: Facts) -> Facts:
     """Step 3, the three layers: what is blocked, where each action falls, who is shielded."""
     settled, shielded = settle_attempts(state.board, facts.dice, _attempts(facts).attempts, delayed_pieces(state))
-    acted = [Acted(a.seat, a.play.action.slug, a.ordered, a.targets, a.outcome, a.drawn, CLAUSE[a.outcome]) for a in settled]
+    acted = [Acted(a.seat, a.play.slug, a.ordered, a.targets, a.outcome, a.drawn, CLAUSE[a.outcome]) for a in settled]
     return facts.add(book, *acted, Attempted(settled, shielded))
 
 

@@ -14,12 +14,28 @@ from rulesets.court.playbook import Playbook
 from rulesets.court.state import CYCLE, Aimed, Board, Faction, LastOrder, members_of
 from rulesets.words import Seat
 
+QUIET = frozenset((
+    happened.Reacted, happened.Learned, happened.Drawn, happened.Lapsed, happened.Put, happened.Turned, happened.Dealt,
+    happened.Shielded, happened.Coup, happened.DeathShifted, happened.Ended, happened.Ruled, happened.BallotOpened,
+    happened.BallotVoid, happened.BallotCounted, happened.MeasureCounted,
+))  # fmt: skip
+"""Events that nothing but the ledger holds."""
+
 
 def evolve(book: Book, board: Board, events: Iterable[Event]) -> Board:
     """The board after the events."""
+    changes = [event for event in events if type(event) not in QUIET]
+    if not changes:
+        return board
     draft = _Draft(book.playbook, board)
-    for event in events:
-        _change(draft, event)
+    for event in changes:
+        if type(event) is Moved:  # the two that come most, found without asking kind after kind
+            values = draft.vk if event.stat == "vk" else draft.tv
+            values[event.who] += event.by
+        elif type(event) is Acted:
+            _spend(draft, event)
+        else:
+            _change(draft, event)
     return draft.finish(board)
 
 
@@ -50,15 +66,8 @@ class _Draft:
 
 
 def _change(draft: _Draft, event: Event) -> None:
-    """Kinds in the order of how often they come."""
+    """Whatever comes seldom."""
     match event:
-        case Moved():
-            values = draft.vk if event.stat == "vk" else draft.tv
-            values[event.who] += event.by
-        case Acted():
-            _spend(draft, event)
-        case happened.Reacted() | happened.Learned() | happened.Drawn() | happened.Lapsed() | happened.Put() | happened.Turned():
-            pass  # nothing but the ledger holds them
         case happened.Jailed(who):
             draft.set(who, status="prison", jailed=draft.number)
         case happened.Released(who):
@@ -88,17 +97,16 @@ def _change(draft: _Draft, event: Event) -> None:
         case happened.Dissolved(faction):
             del draft.factions[faction]
             draft.regrouped = True
-        case (
-            happened.Dealt()
-            | happened.Shielded()
-            | happened.Coup()
-            | happened.DeathShifted()
-            | happened.Ended()
-            | happened.Ruled()
-        ):
-            pass
+        case happened.Reacted() | happened.Learned() | happened.Drawn() | happened.Lapsed() | happened.Put() | happened.Turned():
+            pass  # QUIET
+        case happened.Dealt() | happened.Shielded() | happened.Coup() | happened.DeathShifted() | happened.Ended():
+            pass  # QUIET
         case happened.BallotOpened() | happened.BallotVoid() | happened.BallotCounted() | happened.MeasureCounted():
-            pass
+            pass  # QUIET
+        case happened.Ruled():
+            pass  # QUIET
+        case Moved() | Acted():
+            pass  # done by `evolve`
         case _:
             assert_never(event)
 

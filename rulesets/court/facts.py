@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -21,6 +22,9 @@ Notes = Mapping[type, tuple[Any, ...]]
 """Kind of a note -> the notes of it, in order."""
 
 
+PLACE = attrgetter("seat", "slot")
+
+
 class Facts(Struct, frozen=True, gc=False):
     """The facts of one closing.
 
@@ -37,11 +41,12 @@ class Facts(Struct, frozen=True, gc=False):
     @classmethod
     def of(cls, state: State, pending: Pending[Payload], dice: Dice) -> Facts:
         """Nothing is found yet."""
-        orders = sorted(pending.orders, key=lambda order: (order.seat, order.slot))
-        return cls(tuple(orders), dice, state.board)
+        return cls(tuple(sorted(pending.orders, key=PLACE)), dice, state.board)
 
     def add(self, book: Book, *found: Fact) -> Facts:
         """With these events, which have effect at once, and these notes."""
+        if not found:
+            return self
         events = events_of(found)
         now = evolve(book, self.now, events) if events else self.now
         notes = self.notes if len(events) == len(found) else _add_notes(self.notes, found)

@@ -19,13 +19,14 @@ def settle_attempts(
     """The actions with their outcomes and final targets, and who is shielded. board: as it stood when the phase closed."""
     blocked = _find_blocked(board, dice, attempts, delayed)
     aims = _find_aims(board, dice, [attempt for attempt in attempts if attempt.seat not in blocked], delayed)
-    settled = tuple([_settle(board, attempt, blocked, aims.get(attempt.seat, ())) for attempt in attempts])
+    struck = {*blocked, *aims}
+    settled = tuple([_settle(board, a, blocked, aims.get(a.seat, ())) if a.seat in struck else a for a in attempts])
     return settled, _find_shielded(board, dice, settled, delayed)
 
 
 def piece_of(attempt: Attempt, targets: tuple[Seat, ...], mark: str, effect: Effect) -> Piece:
     """One effect of an action, on these targets."""
-    return Piece(attempt.seat, attempt.play.action.slug, "C-SEQ-3", mark, targets, effect)
+    return Piece(attempt.seat, attempt.play.slug, "C-SEQ-3", mark, targets, effect)
 
 
 # --- block -------------------------------------------------------------------------------------------
@@ -113,12 +114,12 @@ def _settle(board: Board, attempt: Attempt, blocked: Collection[Seat], aims: Col
     one that only blocks or redirects keeps its targets."""
     seat, play, ordered = attempt.seat, attempt.play, attempt.ordered
     if seat in blocked:
-        return Attempt(seat, play, ordered, attempt.drawn, ordered, "blocked")
+        return Attempt(seat, play, ordered, ordered, attempt.drawn, "blocked")
     if not ordered or len(aims) != 1 or not (play.rest or play.shields):
-        return Attempt(seat, play, ordered, attempt.drawn, ordered)
+        return attempt
     targets = (*aims, *ordered[1:])
     fails = fault_of_targets(play, board, seat, targets)
-    return Attempt(seat, play, ordered, attempt.drawn, targets, "failed" if fails else "done")
+    return Attempt(seat, play, ordered, targets, attempt.drawn, "failed" if fails else "done")
 
 
 # --- shield ------------------------------------------------------------------------------------------

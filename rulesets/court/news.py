@@ -35,11 +35,12 @@ def of_oneself(playbook: Playbook, before: State, after: State) -> Iterator[Told
 def of_events(events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
     """To each the results of its own doing, and to hosts what only they may know at once."""
     for event in events:
+        if type(event) is happened.Acted:  # most of what is told, found without asking kind after kind
+            yield to(event.who, notices.ActionDone(event.action, event.ordered, event.outcome, event.drawn))
+            continue
         if type(event) in QUIET:
             continue
         match event:
-            case happened.Acted(who, action, ordered, _, outcome, drawn):
-                yield to(who, notices.ActionDone(action, ordered, outcome, drawn))
             case happened.Drawn(who, action, targets):
                 yield Told(Host(), notices.ActionDrawn(who, action, targets))
             case happened.Lapsed(who, kind, code):
@@ -62,6 +63,8 @@ def of_events(events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
                 yield Told(Host(), notices.DeathMoved(by, day))
             case happened.MeasureCounted(amnesty, execution, done, whom):
                 yield Told(Host(), notices.MeasureWeighed(amnesty, execution, done, whom))
+            case happened.Acted():
+                pass  # told above
             case (
                 happened.Moved()
                 | happened.Jailed()

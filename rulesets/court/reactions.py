@@ -87,6 +87,8 @@ TRIGGERS: Mapping[type[Event], str] = {
 
 def _with_floor(board: Board) -> Board:
     """The board as reactions read it: a ТВ below 0 counts as 0 (C-INF-2)."""
+    if min(board.tv.values()) >= 0:
+        return board
     tv = {seat: max(0, value) for seat, value in board.tv.items()}
     return Board(board.number, board.people, board.vk, tv, board.factions, board.side_of)
 

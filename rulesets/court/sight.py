@@ -31,16 +31,18 @@ def see(book: Book, state: State, pending: Pending[Payload], watcher: Watcher) -
 
 def see_public(book: Book, state: State, pending: Pending[Payload]) -> Sight:
     """What everybody sees: faces, open votes, the latest count, the end; after the end everything (C-REP-1, C-REP-4)."""
-    return Sight(
-        label(state.closing),
-        state.cycle,
-        _faces(book, state),
-        _ballot(book, state, pending),
-        None if state.measures is None else _measures(state, pending),
-        _latest_count(book, state),
-        state.over,
+    return replace(
+        _see_people(book, state),
+        ballot=_ballot(book, state, pending),
+        measures=None if state.measures is None else _measures(state, pending),
+        counted=_latest_count(book, state),
         everything=_behind(book, state, pending) if state.over is not None else None,
     )
+
+
+def _see_people(book: Book, state: State) -> Sight:
+    """Of what everybody sees, the faces and the end: all that a report is made of."""
+    return Sight(label(state.closing), state.cycle, _faces(book, state), over=state.over)
 
 
 def see_more(book: Book, state: State, pending: Pending[Payload], watcher: Watcher, public: Sight) -> Sight:
@@ -215,9 +217,8 @@ def tell(book: Book, before: State | None, after: State, events: tuple[Event, ..
     may read (C-REP-1, C-REP-2)."""
     if before is None:
         return tuple(news.to(seat, NatureDealt(after.people[seat].nature, after.people[seat].tv)) for seat in book.playbook.seats)
-    nothing: Pending[Payload] = Pending()
     return (
-        *(Told(EVERYBODY, line) for line in _report(see_public(book, before, nothing), see_public(book, after, nothing))),
+        *(Told(EVERYBODY, line) for line in _report(_see_people(book, before), _see_people(book, after))),
         *news.of_oneself(book.playbook, before, after),
         *news.of_events(events),
         *news.of_factions(before, after, events),

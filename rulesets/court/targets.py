@@ -20,6 +20,8 @@ def why_closed(play: Play, board: Board, seat: Seat, number: int) -> Closed:
         return "in_prison" if person.status == "prison" else "dead"
     if ("night" if number % CYCLE == NIGHT else "day") not in play.times:
         return "wrong_time"
+    if not play.counted:
+        return ""
     match play.action.kind:
         case "individual":
             if seat in board.side_of:
@@ -35,7 +37,7 @@ def why_closed(play: Play, board: Board, seat: Seat, number: int) -> Closed:
                 return "low_secret"
         case _:
             pass
-    return "cooling" if play.counted and number // CYCLE + 1 < ready_in(play, person) else ""
+    return "cooling" if number // CYCLE + 1 < ready_in(play, person) else ""
 
 
 def ready_in(play: Play, person: Person) -> int:
@@ -64,10 +66,11 @@ def fault_of_targets(play: Play, board: Board, seat: Seat, targets: tuple[Seat, 
     if len(targets) != play.action.targets:
         return "malformed"
     for target in targets:
-        if target not in board.people:
+        person = board.people.get(target)
+        if person is None:
             return "malformed"
-        if not board.people[target].alive:
+        if not person.alive:
             return "dead_target"
         if target == seat and not play.own:
             return "self_target"
-    return "same_target" if len(set(targets)) < len(targets) else ""
+    return "same_target" if len(targets) > 1 and len(set(targets)) < len(targets) else ""
