@@ -29,18 +29,18 @@ def judge_orders(book: Book, state: State, facts: Facts) -> Facts:
     room: dict[Seat, int] = {}
     lapsed: list[Fact] = []
     attempts: list[Attempt] = []
-    board, number = state.board, state.closing
+    board, number, playbook = state.board, state.closing, book.playbook
     for order in facts.orders:
-        says = order.says
+        seat, says = order.seat, order.says
         if type(says) is not UseAction:
             continue
-        seat, person = order.seat, board.people[order.seat]
-        play = book.playbook.play(seat, person.nature, says.action)
+        person = board.people[seat]
+        play = playbook.play(seat, person.nature, says.action)
         code: Closed = "malformed"
         if play is not None:
             code = why_closed(play, board, seat, number) or fault_of_targets(play, board, seat, says.targets)
             if not code and not play.action.free:
-                left = room.setdefault(seat, slots(person, number))
+                left = room[seat] if seat in room else slots(person, number)
                 room[seat] = left - 1
                 code = "" if left > 0 else "slot_spent"
         if code:
@@ -121,7 +121,7 @@ def carry_out(book: Book, state: State, facts: Facts) -> Facts:
     """Step 3, the effects of what is left, with the delayed effects that are due."""
     settled = _attempts(facts)
     pieces = [
-        Piece(attempt.seat, attempt.play.slug, "C-SEQ-3", mark, attempt.targets, effect)
+        Piece(attempt.seat, attempt.targets, attempt.play.slug, "C-SEQ-3", mark, effect)
         for attempt in settled.attempts
         if attempt.outcome == "done"
         for mark, effect in attempt.play.rest

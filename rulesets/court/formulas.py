@@ -6,6 +6,8 @@ import operator
 from collections.abc import Callable, Mapping
 from typing import assert_never
 
+from msgspec import Struct
+
 from rulesets.court.scenario.vocabulary import (
     Amount,
     Chance,
@@ -37,20 +39,18 @@ SIGNS: Mapping[str, Callable[[int, int], bool]] = {
 }
 
 
-class Parties:
+class Parties(Struct, frozen=True, gc=False):
     """Who is self, target and target2 here. A party that is missing is None, and whatever speaks of it is void."""
 
-    __slots__ = ("doer", "targets")
-
-    def __init__(self, doer: Seat, targets: tuple[Seat, ...]) -> None:
-        self.doer, self.targets = doer, targets
+    doer: Seat
+    targets: tuple[Seat, ...]
 
     def seat(self, party: str) -> Seat | None:
         """The seat of `self`, `target`, `target2` or `role:<slug>`."""
-        if party == "self":
-            return self.doer
         if party == "target":
             return self.targets[0] if self.targets else None
+        if party == "self":
+            return self.doer
         if party == "target2":
             return self.targets[1] if len(self.targets) > 1 else None
         return Seat(party.removeprefix("role:"))

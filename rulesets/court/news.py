@@ -15,8 +15,12 @@ from rulesets.words import Host, Player, Seat, Told
 
 INSIDE = frozenset((happened.Joined, happened.Left, happened.Dissolved, happened.LeaderChanged))
 """Events told inside factions only, by `of_factions`."""
-QUIET = INSIDE | {happened.Moved, happened.Jailed, happened.Released, happened.Poisoned, happened.Cured, happened.Died}
-"""Events told as sums, statuses and memberships, not one by one."""
+SUMS = frozenset((happened.Moved, happened.Jailed, happened.Released, happened.Poisoned, happened.Cured, happened.Died))
+"""Events told as sums and statuses, by the report and `of_oneself`."""
+BALLOTS = frozenset((happened.BallotOpened, happened.BallotVoid, happened.BallotCounted))
+"""Events open on the ballot's own page, by `see`."""
+QUIET = INSIDE | SUMS | BALLOTS | {happened.Dealt, happened.Shielded, happened.Put, happened.Ended, happened.Ruled}
+"""Events not told one by one. The deal and the end tell themselves; the rest stays with hosts."""
 
 
 def to(seat: Seat, notice: Notice) -> Told[Notice]:
@@ -65,21 +69,14 @@ def of_events(events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
                 yield Told(Host(), notices.MeasureWeighed(amnesty, execution, done, whom))
             case happened.Acted():
                 pass  # told above
-            case (
-                happened.Moved()
-                | happened.Jailed()
-                | happened.Released()
-                | happened.Poisoned()
-                | happened.Cured()
-                | happened.Died()
-            ):
-                pass  # sums and statuses: the report, and of_oneself
-            case happened.Joined() | happened.Left() | happened.LeaderChanged() | happened.Dissolved():
-                pass  # inside the faction: of_factions
+            case happened.Moved() | happened.Jailed() | happened.Released() | happened.Poisoned() | happened.Cured():
+                pass  # QUIET
+            case happened.Died() | happened.Joined() | happened.Left() | happened.LeaderChanged() | happened.Dissolved():
+                pass  # QUIET
             case happened.BallotOpened() | happened.BallotVoid() | happened.BallotCounted():
-                pass  # open on the ballot's own page: see
+                pass  # QUIET
             case happened.Dealt() | happened.Shielded() | happened.Put() | happened.Ended() | happened.Ruled():
-                pass  # the deal and the end tell themselves; the rest stays with hosts
+                pass  # QUIET
             case _:
                 assert_never(event)
 

@@ -33,7 +33,8 @@ class Play:
     """An action, ready to be judged and carried out.
 
     times: of day. counted: it has a three-cycle counter (C-CHR-5). own: it may target its own character (C-CHR-9).
-    blocks, redirects, shields: those layers of its effects; rest: the others, each with its place in the action.
+    blocks, redirects, shields: those layers of its effects; rest: the others, each with its place in the action. layered: it
+    has a layer.
     """
 
     action: Action
@@ -45,6 +46,7 @@ class Play:
     redirects: tuple[tuple[str, Redirect], ...]
     shields: tuple[tuple[str, Shield], ...]
     rest: tuple[tuple[str, Effect], ...]
+    layered: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +134,7 @@ def _play(action: Action) -> Play:
         tuple((m, e) for m, e in marked if isinstance(e, Redirect)),
         tuple((m, e) for m, e in marked if isinstance(e, Shield)),
         tuple((m, e) for m, e in marked if not isinstance(e, Block | Redirect | Shield)),
+        any(isinstance(e, Block | Redirect | Shield) for _, e in marked),
     )
 
 

@@ -79,17 +79,19 @@ def series(book: Book, state: State, watcher: Watcher) -> dict[str, dict[Seat, i
 def _faces(book: Book, state: State) -> Mapping[Seat, Face]:
     """Everybody's face: ВК, status, poison of the living, and what executions have revealed (C-REP-1, C-PRI-11)."""
     shown = _shown_favours(book, state)
-    return {seat: _face(state.people[seat], shown[seat]) for seat in book.playbook.seats}
+    people = state.people
+    faces = {}
+    for seat in book.playbook.seats:
+        person = people[seat]
+        if person.status == "executed":
+            faces[seat] = Face(shown[seat], "executed", False, person.nature, person.died_in_faction)
+        else:
+            faces[seat] = Face(shown[seat], person.status, person.poisoned is not None)
+    return faces
 
 
 def _shown_favours(book: Book, state: State) -> Mapping[Seat, int]:
     return state.board.favours() if book.options.report_bonus else state.board.vk
-
-
-def _face(person: Person, vk: int) -> Face:
-    if person.status == "executed":
-        return Face(vk, person.status, False, person.nature, person.died_in_faction)
-    return Face(vk, person.status, person.poisoned is not None)
 
 
 def _votes(state: State, pending: Pending[Payload]) -> dict[Seat, str]:
@@ -230,7 +232,9 @@ def _report(before: Sight, after: Sight) -> Iterator[Notice]:
 
     A character that dies has no line of ВК."""
     for seat, now in after.people.items():
-        yield from _lines(seat, before.people[seat], now)
+        was = before.people[seat]
+        if now != was:
+            yield from _lines(seat, was, now)
     if after.over is not None and before.over is None:
         yield KingDied(after.over.king, after.over.court, after.over.natures)
 

@@ -26,9 +26,12 @@ def people_after(book: Book, facts: Facts, counting: bool = True) -> dict[Seat, 
     looked = facts.last(Looked)
     tallies = tallies_of(book.playbook, facts, people) if counting else {}
     for seat, person in people.items():
+        favour, secret = vk[seat], tv[seat]
         seen = person.checked if looked is None else looked.favours[seat]
-        if seat in tallies or vk[seat] != person.vk or tv[seat] != person.tv or seen != person.checked:
-            people[seat] = replace(person, vk=vk[seat], tv=tv[seat], checked=seen, **tallies.get(seat, {}))
+        if seat in tallies:
+            people[seat] = replace(person, vk=favour, tv=secret, checked=seen, **tallies[seat])
+        elif favour != person.vk or secret != person.tv or seen != person.checked:
+            people[seat] = replace(person, vk=favour, tv=secret, checked=seen)
     return people
 
 
