@@ -94,7 +94,7 @@ def _draw(book: Book, state: State, dice: Dice, seat: Seat, taken: Sequence[Play
     playbook, board = book.playbook, state.board
     legal = [
         play
-        for play in playbook.plays(seat, board.people[seat].nature)
+        for play in playbook.plays_at(seat, board.people[seat].nature, "night" if state.is_night else "day")
         if not play.action.free
         and not (play.counted and play in taken)
         and not why_closed(play, board, seat, state.closing)

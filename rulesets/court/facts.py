@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from operator import attrgetter
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -15,14 +14,12 @@ from rulesets.court.notes import EVENTS, Fact, Note, events_of
 from rulesets.court.orders import Payload
 from rulesets.court.state import Board, State
 from rulesets.dice import Dice
+from rulesets.pending import PLACE
 from rulesets.words import Order, Pending
 
 N = TypeVar("N", bound=Note)
 Notes = Mapping[type, tuple[Any, ...]]
 """Kind of a note -> the notes of it, in order."""
-
-
-PLACE = attrgetter("seat", "slot")
 
 
 class Facts(Struct, frozen=True, gc=False):

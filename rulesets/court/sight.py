@@ -134,7 +134,7 @@ def _own(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Own
     side = state.board.side_of.get(seat)
     answer = standing_order(pending, seat, "answer")
     accepts = answer.says.inviter if answer is not None and isinstance(answer.says, Answer) else state.answers.get(seat)
-    kept = tuple(i.to for i in state.invitations if i.by == seat and not i.answer)
+    kept = [i.to for i in state.invitations if i.by == seat and not i.answer] if state.waiting else ()
     return Own(
         seat,
         person.nature,
@@ -166,9 +166,10 @@ def _not_ready(book: Book, person: Person, seat: Seat, cycle: int) -> dict[str, 
     """Counted action -> the cycle in which it is open again, where that is still to come."""
     ready = {}
     for slug, at in person.used.items():
-        play = book.playbook.play(seat, person.nature, slug) if at + REST > cycle else None
-        if play is not None and play.counted:
-            ready[slug] = at + REST
+        if at + REST > cycle:
+            play = book.playbook.play(seat, person.nature, slug)
+            if play is not None and play.counted:
+                ready[slug] = at + REST
     return ready
 
 

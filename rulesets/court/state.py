@@ -255,6 +255,15 @@ class State(Struct, frozen=True, dict=True, tag="court"):
         """The board that the open phase begins with, made once."""
         return Board.of(self)
 
+    @cached_property
+    def waiting(self) -> Mapping[Seat, tuple[Seat, ...]]:
+        """Invitee -> those whose invitations wait for its answer, made once."""
+        waiting: dict[Seat, tuple[Seat, ...]] = {}
+        for invitation in self.invitations:
+            if not invitation.answer:
+                waiting[invitation.to] = (*waiting.get(invitation.to, ()), invitation.by)
+        return waiting
+
     @property
     def cycle(self) -> int:
         """The open phase's cycle, from 1."""

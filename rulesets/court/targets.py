@@ -37,12 +37,13 @@ def why_closed(play: Play, board: Board, seat: Seat, number: int) -> Closed:
                 return "low_secret"
         case _:
             pass
-    return "cooling" if number // CYCLE + 1 < ready_in(play, person) else ""
+    used = person.used.get(play.slug)
+    return "cooling" if used is not None and number // CYCLE + 1 < used + REST else ""
 
 
 def ready_in(play: Play, person: Person) -> int:
     """The first cycle in which a counted action can be used again; 0 = never used, or not counted (C-CHR-5)."""
-    used = person.used.get(play.action.slug) if play.counted else None
+    used = person.used.get(play.slug) if play.counted else None
     return 0 if used is None else used + REST
 
 
@@ -58,7 +59,7 @@ def legal_targets(play: Play, board: Board, seat: Seat, seats: tuple[Seat, ...])
 
 def can_be_aimed(play: Play, board: Board, seat: Seat, seats: tuple[Seat, ...]) -> bool:
     """Whether there are enough legal targets for the action."""
-    return play.action.targets == 0 or len(legal_targets(play, board, seat, seats)) >= play.action.targets
+    return len(legal_targets(play, board, seat, seats)) >= play.action.targets
 
 
 def fault_of_targets(play: Play, board: Board, seat: Seat, targets: tuple[Seat, ...]) -> Closed:
