@@ -41,6 +41,7 @@ class Played(Struct, frozen=True):
     """A phase that was played."""
 
     before: State
+    pending: Pending[Payload]
     choices: tuple[Choice, ...]
     refused: int
     events: tuple[Event, ...]
@@ -79,7 +80,7 @@ def play_game(
         step = label(state.closing)
         pending, choices, refused = _orders(book, state, bots, dice_of(key, number, f"{step}/bots"), denied)
         outcome = close(book, state, pending, dice_of(key, number, step))
-        yield Played(state, choices, refused, outcome.events, outcome.state)
+        yield Played(state, pending, choices, refused, outcome.events, outcome.state)
         if not isinstance(outcome.next, Step):
             return
         state = outcome.state
