@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
-from itertools import count
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -40,14 +39,15 @@ class Dice:
         if n == 1:
             return 0
         limit = 2**64 - 2**64 % n
-        for attempt in count():
+        attempt = 0
+        while True:
             inner, outer = self._inner.copy(), self._outer.copy()
             inner.update(f"{throw}|{attempt}".encode())
             outer.update(inner.digest())
             number = int.from_bytes(outer.digest()[:8], "big")
             if number < limit:
                 return number % n
-        raise AssertionError("unreachable")
+            attempt += 1
 
 
 @lru_cache(maxsize=256)

@@ -16,7 +16,7 @@ from rulesets.court.pieces import Piece, delayed_pieces
 from rulesets.court.playbook import Play
 from rulesets.court.refusals import CLAUSES, Closed
 from rulesets.court.state import State
-from rulesets.court.targets import can_be_aimed, fault_of_targets, legal_targets, slots, why_closed
+from rulesets.court.targets import can_be_aimed, fault_of_targets, legal_targets, slots, why_closed, why_unready
 from rulesets.dice import Dice
 from rulesets.words import Seat
 
@@ -97,7 +97,7 @@ def _draw(book: Book, state: State, dice: Dice, seat: Seat, taken: Sequence[Play
         for play in playbook.plays_at(seat, board.people[seat].nature, "night" if state.is_night else "day")
         if not play.action.free
         and not (play.counted and play in taken)
-        and not why_closed(play, board, seat, state.closing)
+        and not (play.counted and why_unready(play, board, seat, state.closing))
         and can_be_aimed(play, board, seat, playbook.seats)
     ]
     if not legal:

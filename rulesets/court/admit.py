@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -148,9 +149,11 @@ def _plan(playbook: Playbook, board: Board, order: Order[Payload], at: int) -> A
 # --- votes -------------------------------------------------------------------------------------------
 
 
+CONFINED: Mapping[str, Closed] = {"free": "", "prison": "in_prison", "executed": "dead", "died": "dead"}
+
+
 def _why_confined(state: State, seat: Seat) -> Closed:
-    person = state.people[seat]
-    return "dead" if not person.alive else "in_prison" if person.status == "prison" else ""
+    return CONFINED[state.people[seat].status]
 
 
 def fault_of_prison_vote(state: State, seat: Seat) -> Closed:

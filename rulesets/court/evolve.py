@@ -114,18 +114,19 @@ def _change(draft: _Draft, event: Event) -> None:
 def _spend(draft: _Draft, event: Acted) -> None:
     """Slots and counters are spent by every order, blocked or not (C-CHR-5, C-CHR-13). Who was targeted, after redirects, by
     an action neither blocked nor failed, is remembered where some effect looks at it (C-SEQ-4)."""
-    person = draft.people[event.who]
-    play = draft.playbook.play(event.who, person.nature, event.action)
+    person, playbook = draft.people[event.who], draft.playbook
+    play = playbook.play(event.who, person.nature, event.action)
     assert play is not None, "nobody acts but by an action of its own"
     draft.people[event.who] = replace(
         person,
         spent=person.spent + (not play.action.free),
         used={**person.used, event.action: draft.number // CYCLE + 1} if play.counted else person.used,
-        last=LastOrder(draft.number, event.action, event.ordered) if draft.playbook.looks_at_orders else person.last,
+        last=LastOrder(draft.number, event.action, event.ordered) if playbook.looks_at_orders else person.last,
     )
-    if draft.playbook.looks_at_aims and event.outcome == "done":
+    if playbook.looks_at_aims and event.outcome == "done":
         for target in event.targets:
-            known = draft.people[target].aimed
+            person = draft.people[target]
+            known = person.aimed
             by = known.by if known is not None and known.at == draft.number else ()
             if event.who not in by:
-                draft.set(target, aimed=Aimed(draft.number, (*by, event.who)))
+                draft.people[target] = replace(person, aimed=Aimed(draft.number, (*by, event.who)))

@@ -26,7 +26,7 @@ from rulesets.court.orders import Payload, UseAction
 from rulesets.court.playbook import Play, Playbook
 from rulesets.court.state import AMNESTY, CYCLE, EXECUTION, LAST_HOUR, NIGHT, Board, State, label
 from rulesets.court.steps import step
-from rulesets.court.targets import can_be_aimed, legal_targets, ready_in, slots, why_closed
+from rulesets.court.targets import can_be_aimed, legal_targets, ready_in, slots, why_closed, why_unready
 from rulesets.pending import standing_order
 from rulesets.words import Field, Menu, Offer, Owed, Pending, Seat
 
@@ -86,12 +86,12 @@ def _actions(playbook: Playbook, state: State, board: Board, seat: Seat) -> Iter
 
 
 def _open_actions(playbook: Playbook, state: State, board: Board, seat: Seat) -> Iterator[Offer]:
-    """Those of `_actions` that are open."""
+    """Those of `_actions` that are open to a free seat."""
     person, number = state.people[seat], state.closing
     left = slots(person, number)
     for play in playbook.plays_at(seat, person.nature, "night" if state.is_night else "day"):
         free = play.action.free
-        if (left <= 0 and not free) or why_closed(play, board, seat, number):
+        if (left <= 0 and not free) or (play.counted and why_unready(play, board, seat, number)):
             continue
         legal = legal_targets(play, board, seat, playbook.seats)
         if len(legal) < play.action.targets:

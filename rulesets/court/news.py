@@ -30,8 +30,9 @@ def to(seat: Seat, notice: Notice) -> Told[Notice]:
 
 def of_oneself(playbook: Playbook, before: State, after: State) -> Iterator[Told[Notice]]:
     """To each whose own ВК or ТВ changed: by how much, and where they stand."""
+    old, new = before.people, after.people
     for seat in playbook.seats:
-        was, now = before.people[seat], after.people[seat]
+        was, now = old[seat], new[seat]
         if was.vk != now.vk or was.tv != now.tv:
             yield to(seat, notices.SelfMoved(now.vk - was.vk, now.tv - was.tv, now.vk, now.tv))
 

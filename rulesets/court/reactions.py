@@ -51,8 +51,9 @@ def _react(book: Book, state: State, facts: Facts, triggers: Collection[str], ne
     reacted: list[Fact] = []
     pieces: list[Piece] = []
     for seat in playbook.seats:
-        peculiar = playbook.peculiar.get(board.people[seat].nature)
-        if peculiar is None or peculiar.trigger not in triggers or seat in earlier or not board.people[seat].alive:
+        person = board.people[seat]
+        peculiar = playbook.peculiar.get(person.nature)
+        if peculiar is None or peculiar.trigger not in triggers or seat in earlier or not person.alive:
             continue
         facing = _facing(state, news, seat, peculiar.trigger)
         if facing is not None:

@@ -48,10 +48,10 @@ def _see_people(book: Book, state: State) -> Sight:
 def see_more(book: Book, state: State, pending: Pending[Payload], watcher: Watcher, public: Sight) -> Sight:
     """What the watcher may see beside `public`, the sight of everybody on the same state and orders."""
     match watcher:
-        case Public():
-            return public
         case Player(seat):
             return replace(public, own=_own(book, state, pending, seat))
+        case Public():
+            return public
         case Host():
             return public if state.over is not None else replace(public, everything=_behind(book, state, pending))
         case _:

@@ -37,21 +37,20 @@ def people_after(book: Book, facts: Facts, counting: bool = True) -> dict[Seat, 
 
 def tallies_of(playbook: Playbook, facts: Facts, people: Mapping[Seat, Person]) -> dict[Seat, dict[str, dict[str, int]]]:
     """Seat -> `done`, `suffered` -> what -> times, with this closing entered; for those alone whom it adds to."""
-    tallies: dict[Seat, dict[str, dict[str, int]]] = {}
-
-    def enter(seat: Seat, side: str, what: str) -> None:
-        mine = tallies.setdefault(seat, {})
-        if side not in mine:
-            mine[side] = dict(people[seat].done if side == "done" else people[seat].suffered)
-        mine[side][what] = mine[side].get(what, 0) + 1
-
+    done: dict[Seat, dict[str, int]] = {}
+    suffered: dict[Seat, dict[str, int]] = {}
     counted = playbook.done | playbook.suffered
     for what, seat, authors in _entries(facts, counted) if counted else ():
         if what in playbook.suffered:
-            enter(seat, "suffered", what)
+            mine = suffered.get(seat) or suffered.setdefault(seat, dict(people[seat].suffered))
+            mine[what] = mine.get(what, 0) + 1
         if what in playbook.done:
             for author in authors:
-                enter(author, "done", what)
+                mine = done.get(author) or done.setdefault(author, dict(people[author].done))
+                mine[what] = mine.get(what, 0) + 1
+    tallies: dict[Seat, dict[str, dict[str, int]]] = {seat: {"done": sums} for seat, sums in done.items()}
+    for seat, sums in suffered.items():
+        tallies.setdefault(seat, {})["suffered"] = sums
     return tallies
 
 

@@ -20,8 +20,11 @@ def why_closed(play: Play, board: Board, seat: Seat, number: int) -> Closed:
         return "in_prison" if person.status == "prison" else "dead"
     if ("night" if number % CYCLE == NIGHT else "day") not in play.times:
         return "wrong_time"
-    if not play.counted:
-        return ""
+    return why_unready(play, board, seat, number) if play.counted else ""
+
+
+def why_unready(play: Play, board: Board, seat: Seat, number: int) -> Closed:
+    """Why a counted action that fits the time is closed to its free owner; "" = open."""
     match play.action.kind:
         case "individual":
             if seat in board.side_of:
@@ -37,7 +40,7 @@ def why_closed(play: Play, board: Board, seat: Seat, number: int) -> Closed:
                 return "low_secret"
         case _:
             pass
-    used = person.used.get(play.slug)
+    used = board.people[seat].used.get(play.slug)
     return "cooling" if used is not None and number // CYCLE + 1 < used + REST else ""
 
 
@@ -64,14 +67,14 @@ def can_be_aimed(play: Play, board: Board, seat: Seat, seats: tuple[Seat, ...]) 
 
 def fault_of_targets(play: Play, board: Board, seat: Seat, targets: tuple[Seat, ...]) -> Closed:
     """What is wrong with an action's targets; "" = nothing."""
-    if len(targets) != play.action.targets:
+    many, people = len(targets), board.people
+    if many != play.action.targets:
         return "malformed"
     for target in targets:
-        person = board.people.get(target)
-        if person is None:
+        if target not in people:
             return "malformed"
-        if not person.alive:
+        if not people[target].alive:
             return "dead_target"
         if target == seat and not play.own:
             return "self_target"
-    return "same_target" if len(targets) > 1 and len(set(targets)) < len(targets) else ""
+    return "same_target" if many > 1 and len(set(targets)) < many else ""
