@@ -120,7 +120,7 @@ def carry(
         found.append(Released(seat, "effect", "C-PRI-12", tuple(in_order(fold.released[seat]))))
     for seat in in_order(fold.cured):
         found += cure(people[seat], seat, tuple(in_order(fold.cured[seat])))
-    treated = {fact.who for fact in (*facts.notes_of(Treated), *found) if isinstance(fact, Treated)} if fold.poisoned else ()
+    treated = {*fold.cured, *[note.who for note in facts.notes_of(Treated)]} if fold.poisoned else ()
     for seat in in_order(fold.poisoned):
         if seat not in treated:
             found.append(poison(people[seat], seat, state.closing, tuple(in_order(fold.poisoned[seat]))))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -22,19 +22,18 @@ QUIET = frozenset((
 """Events that nothing but the ledger holds."""
 
 
-def evolve(book: Book, board: Board, events: Iterable[Event]) -> Board:
+def evolve(book: Book, board: Board, events: Sequence[Event]) -> Board:
     """The board after the events."""
-    changes = [event for event in events if type(event) not in QUIET]
-    if not changes:
+    if QUIET.issuperset(map(type, events)):
         return board
     draft = _Draft(book.playbook, board)
-    for event in changes:
+    for event in events:
         if type(event) is Moved:  # the two that come most, found without asking kind after kind
             values = draft.vk if event.stat == "vk" else draft.tv
             values[event.who] += event.by
         elif type(event) is Acted:
             _spend(draft, event)
-        else:
+        elif type(event) not in QUIET:
             _change(draft, event)
     return draft.finish(board)
 

@@ -85,19 +85,18 @@ def _actions(playbook: Playbook, state: State, board: Board, seat: Seat) -> Iter
                 yield _offer(state, seat, play, legal, slot_name(nth), why or ("" if left > 0 else "slot_spent"))
 
 
-def _open_actions(playbook: Playbook, state: State, board: Board, seat: Seat) -> Iterator[Offer]:
+def _open_actions(playbook: Playbook, state: State, board: Board, seat: Seat) -> list[Offer]:
     """Those of `_actions` that are open to a free seat."""
     person, number = state.people[seat], state.closing
-    left = slots(person, number)
+    names = [slot_name(nth) for nth in range(slots(person, number))]
+    offers: list[Offer] = []
     for play in playbook.plays_at(seat, person.nature, "night" if state.is_night else "day"):
-        free = play.action.free
-        if (left <= 0 and not free) or (play.counted and why_unready(play, board, seat, number)):
-            continue
-        legal = legal_targets(play, board, seat, playbook.seats)
-        if len(legal) < play.action.targets:
-            continue
-        for slot in (free_slot(play.slug),) if free else [slot_name(nth) for nth in range(left)]:
-            yield _offer(state, seat, play, legal, slot, "")
+        mine = [free_slot(play.slug)] if play.action.free else names
+        if mine and not (play.counted and why_unready(play, board, seat, number)):
+            legal = legal_targets(play, board, seat, playbook.seats)
+            if len(legal) >= play.action.targets:
+                offers += [_offer(state, seat, play, legal, slot, "") for slot in mine]
+    return offers
 
 
 def _offer(state: State, seat: Seat, play: Play, legal: tuple[Seat, ...], slot: str, why: str) -> Offer:

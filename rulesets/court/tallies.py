@@ -55,10 +55,8 @@ def tallies_of(playbook: Playbook, facts: Facts, people: Mapping[Seat, Person]) 
 
 
 def _entries(facts: Facts, counted: Collection[str]) -> list[Entry]:
-    entries: list[Entry] = []
-    for fact in (*facts.events, *facts.notes_of(Robbed), *facts.notes_of(Led)):
-        if type(fact) in READ:
-            entries += READ[type(fact)](fact)
+    told = [fact for fact in (*facts.events, *facts.notes_of(Robbed), *facts.notes_of(Led)) if type(fact) in READ]
+    entries = [entry for fact in told for entry in READ[type(fact)](fact)]
     return entries + _target_entries(facts.events) if "target" in counted else entries
 
 
