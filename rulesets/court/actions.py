@@ -16,7 +16,7 @@ from rulesets.court.pieces import Piece, delayed_pieces
 from rulesets.court.playbook import Play
 from rulesets.court.refusals import CLAUSES, Closed
 from rulesets.court.state import State
-from rulesets.court.targets import can_be_aimed, fault_of_targets, legal_targets, slots, why_closed, why_unready
+from rulesets.court.targets import fault_of_targets, legal_targets, slots, why_closed, why_unready
 from rulesets.dice import Dice
 from rulesets.words import Seat
 
@@ -92,20 +92,21 @@ def _draw(book: Book, state: State, dice: Dice, seat: Seat, taken: Sequence[Play
     """One legal action by lot, then its legal targets by lot, two different ones if it has two. `free` actions are never
     drawn."""
     playbook, board = book.playbook, state.board
+    aims = legal_targets(board, seat, playbook.seats)
     legal = [
         play
         for play in playbook.plays_at(seat, board.people[seat].nature, "night" if state.is_night else "day")
         if not play.action.free
         and not (play.counted and play in taken)
         and not (play.counted and why_unready(play, board, seat, state.closing))
-        and can_be_aimed(play, board, seat, playbook.seats)
+        and len(aims[play.own]) >= play.action.targets
     ]
     if not legal:
         return None
     play = dice.pick(legal, f"missing:{throw}")
     targets: tuple[Seat, ...] = ()
     for nth in range(play.action.targets):
-        left = [s for s in legal_targets(play, board, seat, playbook.seats) if s not in targets]
+        left = [s for s in aims[play.own] if s not in targets]
         targets = (*targets, dice.pick(left, f"missing:{throw}/target{nth + 1}"))
     return Attempt(seat, play, targets, targets, drawn=True)
 

@@ -74,9 +74,9 @@ def open_menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -
 def _actions(playbook: Playbook, state: State, board: Board, seat: Seat) -> Iterator[Offer]:
     """Every action once for each slot that is left, once more if there is none, so that its reason shows (C-CHR-4, C-CHR-7)."""
     person = state.people[seat]
-    left = slots(person, state.closing)
+    left, aims = slots(person, state.closing), legal_targets(board, seat, playbook.seats)
     for play in playbook.plays(seat, person.nature):
-        legal = legal_targets(play, board, seat, playbook.seats)
+        legal = aims[play.own]
         why = why_closed(play, board, seat, state.closing) or ("no_target" if len(legal) < play.action.targets else "")
         if play.action.free:
             yield _offer(state, seat, play, legal, free_slot(play.slug), why)
@@ -89,14 +89,20 @@ def _open_actions(playbook: Playbook, state: State, board: Board, seat: Seat) ->
     """Those of `_actions` that are open to a free seat."""
     person, number = state.people[seat], state.closing
     names = [slot_name(nth) for nth in range(slots(person, number))]
-    offers: list[Offer] = []
-    for play in playbook.plays_at(seat, person.nature, "night" if state.is_night else "day"):
-        mine = [free_slot(play.slug)] if play.action.free else names
-        if mine and not (play.counted and why_unready(play, board, seat, number)):
-            legal = legal_targets(play, board, seat, playbook.seats)
-            if len(legal) >= play.action.targets:
-                offers += [_offer(state, seat, play, legal, slot, "") for slot in mine]
-    return offers
+    ready = [
+        play
+        for play in playbook.plays_at(seat, person.nature, "night" if state.is_night else "day")
+        if (names or play.action.free) and not (play.counted and why_unready(play, board, seat, number))
+    ]
+    if not ready:
+        return []
+    aims = legal_targets(board, seat, playbook.seats)
+    return [
+        _offer(state, seat, play, aims[play.own], slot, "")
+        for play in ready
+        if len(aims[play.own]) >= play.action.targets
+        for slot in ([free_slot(play.slug)] if play.action.free else names)
+    ]
 
 
 def _offer(state: State, seat: Seat, play: Play, legal: tuple[Seat, ...], slot: str, why: str) -> Offer:

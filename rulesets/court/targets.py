@@ -55,14 +55,15 @@ def slots(person: Person, number: int) -> int:
     return 1 + (person.extra_night if number % CYCLE == NIGHT else person.extra_day) - person.spent
 
 
-def legal_targets(play: Play, board: Board, seat: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Every legal target in seat order: the living, prisoners included (C-CHR-12), oneself where allowed (C-CHR-9)."""
-    return board.living(seats, None if play.own else seat)
+def legal_targets(board: Board, seat: Seat, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Every legal target of a character in seat order, for actions that may not fall on itself, and for those that may: at
+    `play.own` (C-CHR-9). The living, prisoners included (C-CHR-12)."""
+    return board.living(seats, seat), board.living(seats)
 
 
 def can_be_aimed(play: Play, board: Board, seat: Seat, seats: tuple[Seat, ...]) -> bool:
     """Whether there are enough legal targets for the action."""
-    return len(legal_targets(play, board, seat, seats)) >= play.action.targets
+    return len(legal_targets(board, seat, seats)[play.own]) >= play.action.targets
 
 
 def fault_of_targets(play: Play, board: Board, seat: Seat, targets: tuple[Seat, ...]) -> Closed:

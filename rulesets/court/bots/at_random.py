@@ -25,9 +25,8 @@ def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Pay
 def _choose_offers(menu: Menu, dice: Dice, me: str) -> Iterator[Offer]:
     offers = menu.open()
     acting = [offer for offer in offers if offer.kind == "act"]
-    free = [offer for offer in acting if offer.slot.startswith("free:")]
-    timed = [offer for offer in acting if offer not in free] if free else acting
-    for prefix, odds, acts in (("act", 2, timed), ("free:", 1, free)):
+    for prefix, odds in (("act", 2), ("free:", 1)):
+        acts = [offer for offer in acting if offer.slot.startswith(prefix)]
         if acts and dice.below(3, f"bot:{me}:{prefix}") < odds:
             yield dice.pick(acts, f"bot:{me}:which {prefix}")
     for offer in offers:
