@@ -65,7 +65,7 @@ class _Draft:
 
 
 def _change(draft: _Draft, event: Event) -> None:
-    """Whatever comes seldom."""
+    """What any other event changes."""
     match event:
         case happened.Jailed(who):
             draft.set(who, status="prison", jailed=draft.number)

@@ -84,11 +84,10 @@ def of_events(events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
 
 def of_factions(before: State, after: State, events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
     """What members are told of their faction: who joined, who left, who leads. Only members are told (C-FAC-12)."""
-    moves = [event for event in events if type(event) in INSIDE]
-    if not moves:
+    if INSIDE.isdisjoint(map(type, events)):
         return
     old, new = {side.id: side for side in before.factions}, {side.id: side for side in after.factions}
-    for event in moves:
+    for event in events:
         match event:
             case happened.Left(who, _, "will" | "ruling"):
                 yield to(who, notices.FactionLeft())
