@@ -30,10 +30,8 @@ def judge_orders(book: Book, state: State, facts: Facts) -> Facts:
     lapsed: list[Fact] = []
     attempts: list[Attempt] = []
     board, number, playbook = state.board, state.closing, book.playbook
-    for order in facts.orders:
+    for order in facts.orders_of(UseAction):
         seat, says = order.seat, order.says
-        if type(says) is not UseAction:
-            continue
         person = board.people[seat]
         play = playbook.play(seat, person.nature, says.action)
         code: Closed = "malformed"

@@ -18,6 +18,9 @@ from rulesets.pending import PLACE
 from rulesets.words import Order, Pending
 
 N = TypeVar("N", bound=Note)
+P = TypeVar("P", bound=Payload)
+Orders = Mapping[type, tuple[Order[Any], ...]]
+"""Kind of an order -> the orders of it, by seat and slot."""
 Notes = Mapping[type, tuple[Any, ...]]
 """Kind of a note -> the notes of it, in order."""
 
@@ -25,11 +28,11 @@ Notes = Mapping[type, tuple[Any, ...]]
 class Facts(Struct, frozen=True, gc=False):
     """The facts of one closing.
 
-    orders: of the phase, by seat and slot, for arrival has no say (C-CLK-4). now: the board after `events`; ВК and ТВ stand in
-    `now.vk` and `now.tv` (that one unfloored, C-INF-2) until the end, not in `now.people`.
+    orders: of the phase, by kind, then by seat and slot, for arrival has no say (C-CLK-4). now: the board after `events`; ВК and
+    ТВ stand in `now.vk` and `now.tv` (that one unfloored, C-INF-2) until the end, not in `now.people`.
     """
 
-    orders: tuple[Order[Payload], ...]
+    orders: Orders
     dice: Dice
     now: Board
     events: tuple[Event, ...] = ()
@@ -38,7 +41,10 @@ class Facts(Struct, frozen=True, gc=False):
     @classmethod
     def of(cls, state: State, pending: Pending[Payload], dice: Dice) -> Facts:
         """Nothing is found yet."""
-        return cls(tuple(sorted(pending.orders, key=PLACE)), dice, state.board)
+        orders: dict[type, list[Order[Payload]]] = {}
+        for order in sorted(pending.orders, key=PLACE):
+            orders.setdefault(type(order.says), []).append(order)
+        return cls({kind: tuple(orders[kind]) for kind in orders}, dice, state.board)
 
     def add(self, book: Book, *found: Fact) -> Facts:
         """With these events, which have effect at once, and these notes."""
@@ -48,6 +54,10 @@ class Facts(Struct, frozen=True, gc=False):
         now = evolve(book, self.now, events) if events else self.now
         notes = self.notes if len(events) == len(found) else _add_notes(self.notes, found)
         return Facts(self.orders, self.dice, now, self.events + events, notes)
+
+    def orders_of(self, kind: type[P]) -> tuple[Order[P], ...]:
+        """The orders of one kind."""
+        return self.orders.get(kind, ())
 
     def notes_of(self, kind: type[N]) -> tuple[N, ...]:
         """The notes of one kind."""
