@@ -2,11 +2,15 @@
 
 Every character orders an action: favour, slander, theft, gift, look, swap, jail, release, poison, cure, block, redirect,
 shield, delay, chance and formula, in turn. A quarter of them sit in factions, some are in prison or poisoned, a ballot runs.
+
+Beside it a long game of the shipped cast, hour by hour or as a replay: as a correction or a proof runs a game again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import islice
 
 import msgspec
 from msgspec.structs import replace
@@ -14,12 +18,14 @@ from msgspec.structs import replace
 from rulesets.codec import write
 from rulesets.court import COURT
 from rulesets.court.book import SLUG, VERSION, Book, Options
+from rulesets.court.events import Event
+from rulesets.court.lab.play import dice_of, play_game, seat_bots
 from rulesets.court.orders import Payload, PrisonVote, UseAction
 from rulesets.court.scenario import vocabulary as v
 from rulesets.court.state import Ballot, Faction, Person, State, label
 from rulesets.dice import Dice
 from rulesets.pending import stand
-from rulesets.words import Order, Pending, Refusal, Seat
+from rulesets.words import Order, Outcome, Pending, Refusal, Seat
 
 OPEN = 11  # 3.h2
 
@@ -99,8 +105,49 @@ def closing(seats: int) -> Callable[[], int]:
 
     def close() -> int:
         before = COURT.codec.state(state_text)
-        outcome = COURT.close(made, before, decoder.decode(pending_text), dice)
-        told = COURT.tell(made, before, outcome.state, outcome.events)
-        return len(write(outcome.state)) + len(write(outcome.events)) + len(write(told))
+        return _written(made, before, COURT.close(made, before, decoder.decode(pending_text), dice))
 
     return close
+
+
+def _written(book: Book, before: State, outcome: Outcome[State, Event]) -> int:
+    told = COURT.tell(book, before, outcome.state, outcome.events)
+    return len(write(outcome.state)) + len(write(outcome.events)) + len(write(told))
+
+
+@dataclass(frozen=True, slots=True)
+class Hour:
+    """One closing of a game: the state before it and the orders, as they are kept, and its dice."""
+
+    state: str
+    pending: str
+    dice: Dice
+
+
+def hours(book: Book, most: int) -> tuple[Hour, ...]:
+    """The first closings of a game of random bots, at most so many."""
+    key, number = b"bench", 1
+    game = islice(play_game(book, seat_bots(book, {"random": 1}, key, number), key, number), most)
+    return tuple(
+        Hour(write(phase.before), write(phase.pending), dice_of(key, number, label(phase.before.closing))) for phase in game
+    )
+
+
+def each_alone(book: Book, game: Sequence[Hour]) -> int:
+    """Every hour by itself: state and orders from their bytes, the next state, events and all notices to bytes."""
+    decoder, size = msgspec.json.Decoder(Pending[Payload]), 0
+    for hour in game:
+        before = COURT.codec.state(hour.state)
+        size += _written(book, before, COURT.close(book, before, decoder.decode(hour.pending), hour.dice))
+    return size
+
+
+def replay(book: Book, game: Sequence[Hour]) -> int:
+    """The same from the first state on: each hour goes on from the state that the one before it left."""
+    decoder, size = msgspec.json.Decoder(Pending[Payload]), 0
+    before = COURT.codec.state(game[0].state)
+    for hour in game:
+        outcome = COURT.close(book, before, decoder.decode(hour.pending), hour.dice)
+        size += _written(book, before, outcome)
+        before = outcome.state
+    return size

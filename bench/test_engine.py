@@ -13,12 +13,15 @@ from typing import Any
 
 import pytest
 
-from bench.engine import closing
+from bench.engine import closing, each_alone, hours, replay
+from bench.games import sixteen
 from bench.peer import phases
 
 ROUNDS = 7
+HOURS = 200
 LEAST_OVER_PEER = 3.0
-MOST_FOR_FOURFOLD = 4.6
+MOST_FOR_FOURFOLD = 3.0
+MOST_FOR_REPLAY = 1.1
 
 
 def seconds(work: Callable[[], object], times: int) -> float:
@@ -54,8 +57,18 @@ def test_an_hour_of_sixteen_is_faster_than_a_phase_of_the_peer() -> None:
     assert ratio >= LEAST_OVER_PEER
 
 
-def test_sixty_four_characters_cost_little_more_than_four_times_sixteen() -> None:
+def test_sixty_four_characters_cost_at_most_three_times_sixteen() -> None:
     small, large = closing(16), closing(64)
     ratio = compared(lambda: seconds(small, 200), lambda: seconds(large, 60))
     print(f"\n64 characters over 16: {ratio:.2f}x")
     assert ratio <= MOST_FOR_FOURFOLD
+
+
+def test_a_replay_costs_what_its_hours_cost_one_by_one() -> None:
+    """Two hundred hours of the shipped cast; what a replay keeps in hand it need not read, and nothing grows with its length."""
+    book = sixteen(king_death_day=HOURS)
+    game = hours(book, HOURS)
+    assert len(game) == HOURS and replay(book, game) == each_alone(book, game)
+    ratio = compared(lambda: seconds(lambda: each_alone(book, game), 1), lambda: seconds(lambda: replay(book, game), 1))
+    print(f"\nreplay of {HOURS} hours over the hours one by one: {ratio:.2f}x")
+    assert ratio <= MOST_FOR_REPLAY

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
-from itertools import count
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -17,10 +16,12 @@ class Dice:
     """Chance for one step (`3.h2`). A throw depends on the seed, the step and its own name, not on the number of an entry: a
     ruling between two closings changes no throw."""
 
-    __slots__ = ("_seed", "_step")
+    __slots__ = ("_inner", "_outer")
 
     def __init__(self, seed: bytes, step: str) -> None:
-        self._seed, self._step = seed, step
+        inner, self._outer = _start_hmac(seed)
+        self._inner = inner.copy()
+        self._inner.update(f"{step}|".encode())
 
     def pick(self, options: Sequence[T], throw: str) -> T:
         """One of the options; all are equally likely. Their order must not depend on chance or on arrival."""
@@ -38,15 +39,15 @@ class Dice:
         if n == 1:
             return 0
         limit = 2**64 - 2**64 % n
-        for attempt in count():
-            keyed = _start_hmac(self._seed)
-            inner, outer = keyed[0].copy(), keyed[1].copy()
-            inner.update(f"{self._step}|{throw}|{attempt}".encode())
+        attempt = 0
+        while True:
+            inner, outer = self._inner.copy(), self._outer.copy()
+            inner.update(f"{throw}|{attempt}".encode())
             outer.update(inner.digest())
             number = int.from_bytes(outer.digest()[:8], "big")
             if number < limit:
                 return number % n
-        raise AssertionError("unreachable")
+            attempt += 1
 
 
 @lru_cache(maxsize=256)

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from msgspec.structs import replace
 
 from rulesets.words import Order, P, Pending, Refusal, Seat
 
+PLACE = attrgetter("seat", "slot")
+"""Where an order stands: orders are sorted by it."""
+
 
 def stand(pending: Pending[P], order: Order[P]) -> Pending[P]:
     """The pending orders with this one in its slot, where it replaces the seat's earlier order. Sorted by seat and slot."""
-    others = [o for o in pending.orders if (o.seat, o.slot) != (order.seat, order.slot)]
-    return replace(pending, orders=tuple(sorted([*others, order], key=_place)))
+    others = [o for o in pending.orders if o.seat != order.seat or o.slot != order.slot]
+    return replace(pending, orders=tuple(sorted([*others, order], key=PLACE)))
 
 
 def standing_order(pending: Pending[P], seat: Seat, slot: str) -> Order[P] | None:
     """The order that stands in a seat's slot, if any."""
-    return next((o for o in pending.orders if o.seat == seat and o.slot == slot), None)
+    for order in pending.orders:
+        if order.seat == seat and order.slot == slot:
+            return order
+    return None
 
 
 def withdraw(pending: Pending[P], seat: Seat, slot: str) -> Pending[P] | Refusal:
@@ -33,7 +41,3 @@ def press_ready(pending: Pending[P], seat: Seat, ready: bool = True) -> Pending[
     """The pending orders with the seat's ready press set, or taken back."""
     seats = {*pending.ready, seat} if ready else {*pending.ready} - {seat}
     return replace(pending, ready=tuple(sorted(seats)))
-
-
-def _place(order: Order[P]) -> tuple[str, str]:
-    return order.seat, order.slot

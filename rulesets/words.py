@@ -210,7 +210,7 @@ class Menu(Struct, frozen=True):
 
     def open(self) -> tuple[Offer, ...]:
         """The offers that may be taken up now."""
-        return tuple(offer for offer in self.offers if not offer.why_not)
+        return tuple([offer for offer in self.offers if not offer.why_not])
 
 
 # --- what comes of it --------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from rulesets.court.pieces import Piece, delayed_pieces
 from rulesets.court.playbook import Play
 from rulesets.court.refusals import CLAUSES, Closed
 from rulesets.court.state import State
-from rulesets.court.targets import can_be_aimed, fault_of_targets, legal_targets, slots, why_closed
+from rulesets.court.targets import fault_of_targets, legal_targets, slots, why_closed, why_unready
 from rulesets.dice import Dice
 from rulesets.words import Seat
 
@@ -29,24 +29,22 @@ def judge_orders(book: Book, state: State, facts: Facts) -> Facts:
     room: dict[Seat, int] = {}
     lapsed: list[Fact] = []
     attempts: list[Attempt] = []
-    board, number = state.board, state.closing
-    for order in facts.orders:
-        says = order.says
-        if type(says) is not UseAction:
-            continue
-        seat, person = order.seat, board.people[order.seat]
-        play = book.playbook.play(seat, person.nature, says.action)
+    board, number, playbook = state.board, state.closing, book.playbook
+    for order in facts.orders_of(UseAction):
+        seat, says = order.seat, order.says
+        person = board.people[seat]
+        play = playbook.play(seat, person.nature, says.action)
         code: Closed = "malformed"
         if play is not None:
             code = why_closed(play, board, seat, number) or fault_of_targets(play, board, seat, says.targets)
             if not code and not play.action.free:
-                left = room.setdefault(seat, slots(person, number))
+                left = room[seat] if seat in room else slots(person, number)
                 room[seat] = left - 1
                 code = "" if left > 0 else "slot_spent"
         if code:
             lapsed.append(Lapsed(seat, "act", code, CLAUSES.get(code, "C-CHR-4")))
         elif play is not None:
-            attempts.append(Attempt(seat, play, says.targets))
+            attempts.append(Attempt(seat, play, says.targets, says.targets))
     return facts.add(book, *lapsed, _in_seat_order(book, attempts))
 
 
@@ -92,28 +90,29 @@ def _draw(book: Book, state: State, dice: Dice, seat: Seat, taken: Sequence[Play
     """One legal action by lot, then its legal targets by lot, two different ones if it has two. `free` actions are never
     drawn."""
     playbook, board = book.playbook, state.board
+    aims = legal_targets(board, seat, playbook.seats)
     legal = [
         play
-        for play in playbook.plays(seat, board.people[seat].nature)
+        for play in playbook.plays_at(seat, board.people[seat].nature, "night" if state.is_night else "day")
         if not play.action.free
         and not (play.counted and play in taken)
-        and not why_closed(play, board, seat, state.closing)
-        and can_be_aimed(play, board, seat, playbook.seats)
+        and not (play.counted and why_unready(play, board, seat, state.closing))
+        and len(aims[play.own]) >= play.action.targets
     ]
     if not legal:
         return None
     play = dice.pick(legal, f"missing:{throw}")
-    targets: list[Seat] = []
+    targets: tuple[Seat, ...] = ()
     for nth in range(play.action.targets):
-        left = [s for s in legal_targets(play, board, seat, playbook.seats) if s not in targets]
-        targets.append(dice.pick(left, f"missing:{throw}/target{nth + 1}"))
-    return Attempt(seat, play, tuple(targets), drawn=True)
+        left = [s for s in aims[play.own] if s not in targets]
+        targets = (*targets, dice.pick(left, f"missing:{throw}/target{nth + 1}"))
+    return Attempt(seat, play, targets, targets, drawn=True)
 
 
 def settle_orders(book: Book, state: State, facts: Facts) -> Facts:
     """Step 3, the three layers: what is blocked, where each action falls, who is shielded."""
     settled, shielded = settle_attempts(state.board, facts.dice, _attempts(facts).attempts, delayed_pieces(state))
-    acted = [Acted(a.seat, a.play.action.slug, a.ordered, a.targets, a.outcome, a.drawn, CLAUSE[a.outcome]) for a in settled]
+    acted = [Acted(a.seat, a.play.slug, a.ordered, a.targets, a.outcome, a.drawn, CLAUSE[a.outcome]) for a in settled]
     return facts.add(book, *acted, Attempted(settled, shielded))
 
 
@@ -121,7 +120,7 @@ def carry_out(book: Book, state: State, facts: Facts) -> Facts:
     """Step 3, the effects of what is left, with the delayed effects that are due."""
     settled = _attempts(facts)
     pieces = [
-        Piece(attempt.seat, attempt.play.slug, "C-SEQ-3", mark, attempt.targets, effect)
+        Piece(attempt.seat, attempt.targets, attempt.play.slug, "C-SEQ-3", mark, effect)
         for attempt in settled.attempts
         if attempt.outcome == "done"
         for mark, effect in attempt.play.rest

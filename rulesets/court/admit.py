@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -63,7 +64,7 @@ def admit(book: Book, state: State, pending: Pending[Payload], order: Order[Payl
 
 def _phase(order: Order[Payload], state: State) -> int | None:
     """The phase that an order is for: the open one, a later hour of the day, the coming night; None = no such plan."""
-    if order.for_step in ("", label(state.closing)):
+    if not order.for_step or order.for_step == label(state.closing):
         return state.closing
     try:
         at = number_of(order.for_step)
@@ -148,9 +149,11 @@ def _plan(playbook: Playbook, board: Board, order: Order[Payload], at: int) -> A
 # --- votes -------------------------------------------------------------------------------------------
 
 
+CONFINED: Mapping[str, Closed] = {"free": "", "prison": "in_prison", "executed": "dead", "died": "dead"}
+
+
 def _why_confined(state: State, seat: Seat) -> Closed:
-    person = state.people[seat]
-    return "dead" if not person.alive else "in_prison" if person.status == "prison" else ""
+    return CONFINED[state.people[seat].status]
 
 
 def fault_of_prison_vote(state: State, seat: Seat) -> Closed:
@@ -188,7 +191,7 @@ def fault_of_invite(state: State, board: Board, pending: Pending[Payload], seat:
 
 def invited_by(pending: Pending[Payload], seat: Seat) -> tuple[Seat, ...]:
     """Whom the seat has invited this night, in its order."""
-    return tuple(name for o in pending.orders if o.seat == seat and isinstance(o.says, Invite) for name in o.says.names)
+    return tuple([name for o in pending.orders if o.seat == seat and isinstance(o.says, Invite) for name in o.says.names])
 
 
 def _invite(
@@ -230,11 +233,9 @@ def fault_of_name(
 
 def inviters(state: State, pending: Pending[Payload], seat: Seat) -> tuple[Seat, ...]:
     """Whose invitation the seat may accept now, sorted: this night's, or those kept over the day (C-FAC-2)."""
-    if not state.invitations and not pending.orders:
-        return ()
-    kept = {i.by for i in state.invitations if i.to == seat and not i.answer}
-    sent = {o.seat for o in pending.orders if isinstance(o.says, Invite) and seat in o.says.names}
-    return tuple(sorted(kept | sent))
+    kept = state.waiting.get(seat, ())
+    sent = [o.seat for o in pending.orders if isinstance(o.says, Invite) and seat in o.says.names]
+    return tuple(sorted({*kept, *sent})) if kept or sent else ()
 
 
 def fault_of_answer(state: State, board: Board, pending: Pending[Payload], seat: Seat) -> Closed:

@@ -20,11 +20,7 @@ from rulesets.words import Seat
 
 def _measure_votes(state: State, facts: Facts) -> dict[Seat, Measure]:
     """Amnesty or execution: as the votes stood, then as cast in this phase (C-PRI-9)."""
-    cast = dict(state.measures or {})
-    for order in facts.orders:
-        if isinstance(order.says, MeasureVote):
-            cast[order.seat] = order.says.measure
-    return cast
+    return {**(state.measures or {}), **{order.seat: order.says.measure for order in facts.orders_of(MeasureVote)}}
 
 
 def weigh_measures(book: Book, state: State, facts: Facts) -> Facts:

@@ -26,8 +26,9 @@ from rulesets.court.events import (
     SlotGranted,
 )
 from rulesets.court.facts import Facts
+from rulesets.court.formulas import amount
 from rulesets.court.notes import DeathPushed, Fact, Robbed, Treated
-from rulesets.court.pieces import Piece, amount_of, applies, target_of
+from rulesets.court.pieces import Piece, applies
 from rulesets.court.scenario.vocabulary import (
     Block,
     Change,
@@ -85,7 +86,7 @@ class Fold:
 
     def alive(self, piece: Piece, who: str) -> Seat | None:
         """Whom an effect strikes; None where the order names nobody, or the dead."""
-        seat = target_of(piece, who)
+        seat = piece.seat(who)
         return seat if seat is not None and self.board.people[seat].alive else None
 
     def reaches(self, piece: Piece, seat: Seat) -> bool:
@@ -119,7 +120,7 @@ def carry(
         found.append(Released(seat, "effect", "C-PRI-12", tuple(in_order(fold.released[seat]))))
     for seat in in_order(fold.cured):
         found += cure(people[seat], seat, tuple(in_order(fold.cured[seat])))
-    treated = {fact.who for fact in (*facts.notes_of(Treated), *found) if isinstance(fact, Treated)} if fold.poisoned else ()
+    treated = {*fold.cured, *[note.who for note in facts.notes_of(Treated)]} if fold.poisoned else ()
     for seat in in_order(fold.poisoned):
         if seat not in treated:
             found.append(poison(people[seat], seat, state.closing, tuple(in_order(fold.poisoned[seat]))))
@@ -145,7 +146,7 @@ def cure(person: Person, seat: Seat, authors: tuple[Seat, ...] = ()) -> tuple[Fa
 def _change(fold: Fold, piece: Piece, effect: Change) -> None:
     seat = fold.alive(piece, effect.who)
     if seat is not None:
-        by = amount_of(piece, effect.by, fold.board)
+        by = amount(effect.by, fold.board, piece)
         if by >= 0 or fold.reaches(piece, seat):
             fold.move(piece, effect.stat, seat, by)
 
@@ -157,7 +158,7 @@ def _transfer(fold: Fold, piece: Piece, effect: Transfer) -> None:
     if seat is None or to is None or to == seat:
         return
     had = (fold.board.vk if effect.stat == "vk" else fold.board.tv)[seat]
-    passed = min(amount_of(piece, effect.by, fold.board), had)
+    passed = min(amount(effect.by, fold.board, piece), had)
     if passed > 0 and fold.reaches(piece, seat):
         fold.move(piece, effect.stat, seat, -passed)
         fold.move(piece, effect.stat, to, passed)
@@ -178,7 +179,7 @@ def _swap(fold: Fold, piece: Piece, effect: Swap) -> None:
 
 
 def _shift(fold: Fold, piece: Piece, effect: ShiftKingDeath) -> None:
-    fold.found.append(DeathPushed(amount_of(piece, effect.by, fold.board), piece.doer))
+    fold.found.append(DeathPushed(amount(effect.by, fold.board, piece), piece.doer))
 
 
 # --- people ------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -14,12 +14,27 @@ from rulesets.court.playbook import Playbook
 from rulesets.court.state import CYCLE, Aimed, Board, Faction, LastOrder, members_of
 from rulesets.words import Seat
 
+QUIET = frozenset((
+    happened.Reacted, happened.Learned, happened.Drawn, happened.Lapsed, happened.Put, happened.Turned, happened.Dealt,
+    happened.Shielded, happened.Coup, happened.DeathShifted, happened.Ended, happened.Ruled, happened.BallotOpened,
+    happened.BallotVoid, happened.BallotCounted, happened.MeasureCounted,
+))  # fmt: skip
+"""Events that nothing but the ledger holds."""
 
-def evolve(book: Book, board: Board, events: Iterable[Event]) -> Board:
+
+def evolve(book: Book, board: Board, events: Sequence[Event]) -> Board:
     """The board after the events."""
+    if QUIET.issuperset(map(type, events)):
+        return board
     draft = _Draft(book.playbook, board)
     for event in events:
-        _change(draft, event)
+        if type(event) is Moved:  # the two that come most, found without asking kind after kind
+            values = draft.vk if event.stat == "vk" else draft.tv
+            values[event.who] += event.by
+        elif type(event) is Acted:
+            _spend(draft, event)
+        elif type(event) not in QUIET:
+            _change(draft, event)
     return draft.finish(board)
 
 
@@ -50,15 +65,8 @@ class _Draft:
 
 
 def _change(draft: _Draft, event: Event) -> None:
-    """Kinds in the order of how often they come."""
+    """What any other event changes."""
     match event:
-        case Moved():
-            values = draft.vk if event.stat == "vk" else draft.tv
-            values[event.who] += event.by
-        case Acted():
-            _spend(draft, event)
-        case happened.Reacted() | happened.Learned() | happened.Drawn() | happened.Lapsed() | happened.Put() | happened.Turned():
-            pass  # nothing but the ledger holds them
         case happened.Jailed(who):
             draft.set(who, status="prison", jailed=draft.number)
         case happened.Released(who):
@@ -88,17 +96,16 @@ def _change(draft: _Draft, event: Event) -> None:
         case happened.Dissolved(faction):
             del draft.factions[faction]
             draft.regrouped = True
-        case (
-            happened.Dealt()
-            | happened.Shielded()
-            | happened.Coup()
-            | happened.DeathShifted()
-            | happened.Ended()
-            | happened.Ruled()
-        ):
-            pass
+        case happened.Reacted() | happened.Learned() | happened.Drawn() | happened.Lapsed() | happened.Put() | happened.Turned():
+            pass  # QUIET
+        case happened.Dealt() | happened.Shielded() | happened.Coup() | happened.DeathShifted() | happened.Ended():
+            pass  # QUIET
         case happened.BallotOpened() | happened.BallotVoid() | happened.BallotCounted() | happened.MeasureCounted():
-            pass
+            pass  # QUIET
+        case happened.Ruled():
+            pass  # QUIET
+        case Moved() | Acted():
+            pass  # done by `evolve`
         case _:
             assert_never(event)
 
@@ -106,18 +113,19 @@ def _change(draft: _Draft, event: Event) -> None:
 def _spend(draft: _Draft, event: Acted) -> None:
     """Slots and counters are spent by every order, blocked or not (C-CHR-5, C-CHR-13). Who was targeted, after redirects, by
     an action neither blocked nor failed, is remembered where some effect looks at it (C-SEQ-4)."""
-    person = draft.people[event.who]
-    play = draft.playbook.play(event.who, person.nature, event.action)
+    person, playbook = draft.people[event.who], draft.playbook
+    play = playbook.play(event.who, person.nature, event.action)
     assert play is not None, "nobody acts but by an action of its own"
     draft.people[event.who] = replace(
         person,
         spent=person.spent + (not play.action.free),
         used={**person.used, event.action: draft.number // CYCLE + 1} if play.counted else person.used,
-        last=LastOrder(draft.number, event.action, event.ordered) if draft.playbook.looks_at_orders else person.last,
+        last=LastOrder(draft.number, event.action, event.ordered) if playbook.looks_at_orders else person.last,
     )
-    if draft.playbook.looks_at_aims and event.outcome == "done":
+    if playbook.looks_at_aims and event.outcome == "done":
         for target in event.targets:
-            known = draft.people[target].aimed
+            person = draft.people[target]
+            known = person.aimed
             by = known.by if known is not None and known.at == draft.number else ()
             if event.who not in by:
-                draft.set(target, aimed=Aimed(draft.number, (*by, event.who)))
+                draft.people[target] = replace(person, aimed=Aimed(draft.number, (*by, event.who)))

@@ -36,8 +36,8 @@ def leave(board: Board, seat: Seat, how: Literal["will", "dead", "ruling", "diss
 def depart(book: Book, state: State, facts: Facts) -> Facts:
     """Leaving comes first, at any closing (C-FAC-7, C-FAC-14)."""
     found: list[Fact] = []
-    for order in facts.orders:
-        if isinstance(order.says, Leave) and order.seat in facts.now.side_of and facts.now.is_free(order.seat):
+    for order in facts.orders_of(Leave):
+        if order.seat in facts.now.side_of and facts.now.is_free(order.seat):
             found += leave(facts.now, order.seat, "will", "C-FAC-7")
     return facts.add(book, *found)
 
@@ -48,11 +48,10 @@ def depart(book: Book, state: State, facts: Facts) -> Facts:
 def challenge(book: Book, state: State, facts: Facts) -> Facts:
     """At night, after leaving: every challenge is compared on the snapshot (C-FAC-6)."""
     board, challengers = facts.now, dict[str, list[Seat]]()
-    for order in facts.orders:
-        if isinstance(order.says, Overthrow):
-            side = board.side_of.get(order.seat)
-            if side is not None and board.is_free(order.seat):
-                challengers.setdefault(side.id, []).append(order.seat)
+    for order in facts.orders_of(Overthrow):
+        side = board.side_of.get(order.seat)
+        if side is not None and board.is_free(order.seat):
+            challengers.setdefault(side.id, []).append(order.seat)
     events: list[Event] = []
     for side in board.factions:
         if side.id in challengers:
@@ -116,7 +115,7 @@ def _invitation_lists(book: Book, state: State, facts: Facts) -> dict[Seat, list
     if book.options.answer_until == "next_night":
         pairs: Iterable[tuple[Seat, Seat]] = [(i.by, i.to) for i in state.invitations if not i.answer]
     else:
-        pairs = [(o.seat, name) for o in facts.orders if isinstance(o.says, Invite) for name in o.says.names]
+        pairs = [(o.seat, name) for o in facts.orders_of(Invite) for name in o.says.names]
     for by, to in pairs:
         if state.board.is_free(by) and to not in lists.get(by, ()):
             lists.setdefault(by, []).append(to)
@@ -127,7 +126,7 @@ def _standing_answers(state: State, facts: Facts) -> dict[Seat, Seat]:
     """Invitee -> the one inviter it accepts, "" = none: as carried from the day, then as answered in this phase. The dead
     answer nobody, whatever they said before (C-CHR-12)."""
     answers: dict[Seat, Seat] = dict(state.answers)
-    answers |= {order.seat: Seat(order.says.inviter) for order in facts.orders if isinstance(order.says, Answer)}
+    answers |= {order.seat: Seat(order.says.inviter) for order in facts.orders_of(Answer)}
     return {seat: inviter for seat, inviter in answers.items() if state.board.people[seat].alive}
 
 
@@ -218,8 +217,7 @@ def next_invitations(book: Book, state: State, facts: Facts) -> tuple[Invitation
     joined = {(event.who, event.leader) for event in facts.events if isinstance(event, Joined)}
     return tuple(
         Invitation(order.seat, name, state.closing, "" if wait else _answer(order.seat, name, answers, joined))
-        for order in facts.orders
-        if isinstance(order.says, Invite)
+        for order in facts.orders_of(Invite)
         for name in order.says.names
     )
 

@@ -14,9 +14,13 @@ from rulesets.court.notes import EVENTS, Fact, Note, events_of
 from rulesets.court.orders import Payload
 from rulesets.court.state import Board, State
 from rulesets.dice import Dice
+from rulesets.pending import PLACE
 from rulesets.words import Order, Pending
 
 N = TypeVar("N", bound=Note)
+P = TypeVar("P", bound=Payload)
+Orders = Mapping[type, tuple[Order[Any], ...]]
+"""Kind of an order -> the orders of it, by seat and slot."""
 Notes = Mapping[type, tuple[Any, ...]]
 """Kind of a note -> the notes of it, in order."""
 
@@ -24,11 +28,11 @@ Notes = Mapping[type, tuple[Any, ...]]
 class Facts(Struct, frozen=True, gc=False):
     """The facts of one closing.
 
-    orders: of the phase, by seat and slot, for arrival has no say (C-CLK-4). now: the board after `events`; ВК and ТВ stand in
-    `now.vk` and `now.tv` (that one unfloored, C-INF-2) until the end, not in `now.people`.
+    orders: of the phase, by kind, then by seat and slot, for arrival has no say (C-CLK-4). now: the board after `events`; ВК and
+    ТВ stand in `now.vk` and `now.tv` (that one unfloored, C-INF-2) until the end, not in `now.people`.
     """
 
-    orders: tuple[Order[Payload], ...]
+    orders: Orders
     dice: Dice
     now: Board
     events: tuple[Event, ...] = ()
@@ -37,15 +41,23 @@ class Facts(Struct, frozen=True, gc=False):
     @classmethod
     def of(cls, state: State, pending: Pending[Payload], dice: Dice) -> Facts:
         """Nothing is found yet."""
-        orders = sorted(pending.orders, key=lambda order: (order.seat, order.slot))
-        return cls(tuple(orders), dice, state.board)
+        orders: dict[type, list[Order[Payload]]] = {}
+        for order in sorted(pending.orders, key=PLACE):
+            orders.setdefault(type(order.says), []).append(order)
+        return cls({kind: tuple(orders[kind]) for kind in orders}, dice, state.board)
 
     def add(self, book: Book, *found: Fact) -> Facts:
         """With these events, which have effect at once, and these notes."""
+        if not found:
+            return self
         events = events_of(found)
         now = evolve(book, self.now, events) if events else self.now
         notes = self.notes if len(events) == len(found) else _add_notes(self.notes, found)
         return Facts(self.orders, self.dice, now, self.events + events, notes)
+
+    def orders_of(self, kind: type[P]) -> tuple[Order[P], ...]:
+        """The orders of one kind."""
+        return self.orders.get(kind, ())
 
     def notes_of(self, kind: type[N]) -> tuple[N, ...]:
         """The notes of one kind."""

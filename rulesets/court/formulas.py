@@ -6,6 +6,8 @@ import operator
 from collections.abc import Callable, Mapping
 from typing import assert_never
 
+from msgspec import Struct
+
 from rulesets.court.scenario.vocabulary import (
     Amount,
     Chance,
@@ -37,20 +39,18 @@ SIGNS: Mapping[str, Callable[[int, int], bool]] = {
 }
 
 
-class Parties:
+class Parties(Struct, frozen=True, gc=False):
     """Who is self, target and target2 here. A party that is missing is None, and whatever speaks of it is void."""
 
-    __slots__ = ("doer", "targets")
-
-    def __init__(self, doer: Seat, targets: tuple[Seat, ...]) -> None:
-        self.doer, self.targets = doer, targets
+    doer: Seat
+    targets: tuple[Seat, ...]
 
     def seat(self, party: str) -> Seat | None:
         """The seat of `self`, `target`, `target2` or `role:<slug>`."""
-        if party == "self":
-            return self.doer
         if party == "target":
             return self.targets[0] if self.targets else None
+        if party == "self":
+            return self.doer
         if party == "target2":
             return self.targets[1] if len(self.targets) > 1 else None
         return Seat(party.removeprefix("role:"))
@@ -92,13 +92,20 @@ def operand(name: str, board: Board, parties: Parties) -> int:
 
 
 def holds(condition: Condition, board: Board, parties: Parties, chance: Callable[[int], bool]) -> bool:
-    """Whether a condition holds on the board. chance: throws for a percentage. False where its party is missing."""
+    """Whether a condition holds on the board. chance: throws for a percentage. False where its party is missing. Kinds stand in
+    the order of how often casts use them."""
     match condition:
         case Compare(left, sign, right):
             return SIGNS[sign](operand(left, board, parties), right)
+        case Chance(percent):
+            return chance(percent)
         case Status(who, status):
             seat = _present(board, parties, who)
             return seat is not None and _has_status(board.people[seat], status)
+        case Not(of):
+            return not holds(of, board, parties, chance)
+        case Every(parts):
+            return all(holds(part, board, parties, chance) for part in parts)
         case InFaction(who):
             return parties.seat(who) in board.side_of
         case Leads(who):
@@ -112,8 +119,6 @@ def holds(condition: Condition, board: Board, parties: Parties, chance: Callable
             return (time == "night") == (board.number % CYCLE == NIGHT)
         case HasRole(who, role):
             return parties.seat(who) == role
-        case Chance(percent):
-            return chance(percent)
         case Tally(who, side_, what, sign, right):
             seat = _present(board, parties, who)
             if seat is None:
@@ -125,10 +130,6 @@ def holds(condition: Condition, board: Board, parties: Parties, chance: Callable
         case InCourt(who):
             seat = parties.seat(who)
             return board.over is not None and seat is not None and seat in (board.over.king, *board.over.court)
-        case Not(of):
-            return not holds(of, board, parties, chance)
-        case Every(parts):
-            return all(holds(part, board, parties, chance) for part in parts)
         case Some(parts):
             return any(holds(part, board, parties, chance) for part in parts)
         case _:

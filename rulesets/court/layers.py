@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from rulesets.court.notes import Attempt
-from rulesets.court.pieces import Piece, applies, target_of
+from rulesets.court.pieces import Piece, applies
 from rulesets.court.scenario.vocabulary import Block, Effect, Redirect, Shield
 from rulesets.court.state import Board
 from rulesets.court.targets import fault_of_targets
@@ -17,15 +17,19 @@ def settle_attempts(
     board: Board, dice: Dice, attempts: Sequence[Attempt], delayed: Sequence[Piece]
 ) -> tuple[tuple[Attempt, ...], frozenset[Seat]]:
     """The actions with their outcomes and final targets, and who is shielded. board: as it stood when the phase closed."""
-    blocked = _find_blocked(board, dice, attempts, delayed)
-    aims = _find_aims(board, dice, [attempt for attempt in attempts if attempt.seat not in blocked], delayed)
-    settled = tuple([_settle(board, attempt, blocked, aims.get(attempt.seat, ())) for attempt in attempts])
-    return settled, _find_shielded(board, dice, settled, delayed)
+    layered = [attempt for attempt in attempts if attempt.play.layered]
+    if not layered and not delayed:
+        return tuple(attempts), frozenset()
+    blocked = _find_blocked(board, dice, layered, delayed)
+    aims = _find_aims(board, dice, [attempt for attempt in layered if attempt.seat not in blocked], delayed)
+    struck = {*blocked, *aims}
+    settled = tuple([_settle(board, a, blocked, aims.get(a.seat, ())) if a.seat in struck else a for a in attempts])
+    return settled, _find_shielded(board, dice, [attempt for attempt in settled if attempt.play.shields], delayed)
 
 
 def piece_of(attempt: Attempt, targets: tuple[Seat, ...], mark: str, effect: Effect) -> Piece:
     """One effect of an action, on these targets."""
-    return Piece(attempt.seat, attempt.play.action.slug, "C-SEQ-3", mark, targets, effect)
+    return Piece(attempt.seat, targets, attempt.play.slug, "C-SEQ-3", mark, effect)
 
 
 # --- block -------------------------------------------------------------------------------------------
@@ -37,13 +41,13 @@ def _find_blocked(board: Board, dice: Dice, attempts: Iterable[Attempt], delayed
     sure: set[Seat] = set()
     for piece in delayed:
         if isinstance(piece.effect, Block) and applies(piece, board, dice):
-            seat = target_of(piece, piece.effect.who)
+            seat = piece.seat(piece.effect.who)
             if seat is not None:
                 sure.add(seat)
     for attempt in attempts:
         for mark, effect in attempt.play.blocks:
             piece = piece_of(attempt, attempt.ordered, mark, effect)
-            seat = target_of(piece, effect.who)
+            seat = piece.seat(effect.who)
             if seat is not None and applies(piece, board, dice):
                 edges.add((attempt.seat, seat))
     return blocked_seats(edges, sure) if edges or sure else ()
@@ -101,8 +105,8 @@ def _find_aims(board: Board, dice: Dice, attempts: Iterable[Attempt], delayed: I
         effect = piece.effect
         assert isinstance(effect, Redirect)
         if applies(piece, board, dice):
-            seat = target_of(piece, effect.who)
-            to = seat if effect.to == effect.who else target_of(piece, effect.to)
+            seat = piece.seat(effect.who)
+            to = seat if effect.to == effect.who else piece.seat(effect.to)
             if seat is not None and to is not None:
                 aims.setdefault(seat, set()).add(to)
     return aims
@@ -113,12 +117,12 @@ def _settle(board: Board, attempt: Attempt, blocked: Collection[Seat], aims: Col
     one that only blocks or redirects keeps its targets."""
     seat, play, ordered = attempt.seat, attempt.play, attempt.ordered
     if seat in blocked:
-        return Attempt(seat, play, ordered, attempt.drawn, ordered, "blocked")
+        return Attempt(seat, play, ordered, ordered, attempt.drawn, "blocked")
     if not ordered or len(aims) != 1 or not (play.rest or play.shields):
-        return Attempt(seat, play, ordered, attempt.drawn, ordered)
+        return attempt
     targets = (*aims, *ordered[1:])
     fails = fault_of_targets(play, board, seat, targets)
-    return Attempt(seat, play, ordered, attempt.drawn, targets, "failed" if fails else "done")
+    return Attempt(seat, play, ordered, targets, attempt.drawn, "failed" if fails else "done")
 
 
 # --- shield ------------------------------------------------------------------------------------------
@@ -133,7 +137,7 @@ def _find_shielded(board: Board, dice: Dice, attempts: Iterable[Attempt], delaye
     shielded = set()
     for piece in pieces:
         assert isinstance(piece.effect, Shield)
-        seat = target_of(piece, piece.effect.who)
+        seat = piece.seat(piece.effect.who)
         if seat is not None and applies(piece, board, dice):
             shielded.add(seat)
     return frozenset(shielded)

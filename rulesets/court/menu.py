@@ -26,7 +26,7 @@ from rulesets.court.orders import Payload, UseAction
 from rulesets.court.playbook import Play, Playbook
 from rulesets.court.state import AMNESTY, CYCLE, EXECUTION, LAST_HOUR, NIGHT, Board, State, label
 from rulesets.court.steps import step
-from rulesets.court.targets import can_be_aimed, legal_targets, ready_in, slots, why_closed
+from rulesets.court.targets import can_be_aimed, legal_targets, ready_in, slots, why_closed, why_unready
 from rulesets.pending import standing_order
 from rulesets.words import Field, Menu, Offer, Owed, Pending, Seat
 
@@ -43,7 +43,7 @@ def menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Men
     return Menu(
         (
             *_actions(playbook, state, board, seat),
-            *_votes(state, pending, seat),
+            *_votes(state, seat),
             *_moves(state, board, pending, seat, playbook.seats),
         ),
         later=_drawn_later(state, board, seat),
@@ -58,10 +58,10 @@ def open_menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -
     playbook, board = book.playbook, state.board
     offers: list[Offer] = []
     if person.status == "free":
-        offers += _actions(playbook, state, board, seat, closed=False)
+        offers += _open_actions(playbook, state, board, seat)
         if state.ballot is not None or state.measures is not None:
-            offers += _votes(state, pending, seat)
-    if state.is_night or any(i.to == seat and not i.answer for i in state.invitations):
+            offers += _votes(state, seat)
+    if state.is_night or seat in state.waiting:
         offers += _moves(state, board, pending, seat, playbook.seats)
     elif seat in board.side_of:
         offers += _leave(state, board, seat)
@@ -71,30 +71,43 @@ def open_menu(book: Book, state: State, pending: Pending[Payload], seat: Seat) -
 # --- actions -----------------------------------------------------------------------------------------
 
 
-def _actions(playbook: Playbook, state: State, board: Board, seat: Seat, closed: bool = True) -> Iterator[Offer]:
-    """Every action once for each slot that is left, once more if there is none, so that its reason shows (C-CHR-4, C-CHR-7).
-
-    closed: with those that are closed now."""
+def _actions(playbook: Playbook, state: State, board: Board, seat: Seat) -> Iterator[Offer]:
+    """Every action once for each slot that is left, once more if there is none, so that its reason shows (C-CHR-4, C-CHR-7)."""
     person = state.people[seat]
-    left = slots(person, state.closing)
+    left, aims = slots(person, state.closing), legal_targets(board, seat, playbook.seats)
     for play in playbook.plays(seat, person.nature):
-        if not closed and left <= 0 and not play.action.free:
-            continue
-        why = why_closed(play, board, seat, state.closing)
-        if not why and not can_be_aimed(play, board, seat, playbook.seats):
-            why = "no_target"
-        if why and not closed:
-            continue
+        legal = aims[play.own]
+        why = why_closed(play, board, seat, state.closing) or ("no_target" if len(legal) < play.action.targets else "")
         if play.action.free:
-            yield _offer(playbook, state, board, seat, play, free_slot(play.slug), why)
+            yield _offer(state, seat, play, legal, free_slot(play.slug), why)
         else:
             for nth in range(max(left, 1)):
-                yield _offer(playbook, state, board, seat, play, slot_name(nth), why or ("" if left > 0 else "slot_spent"))
+                yield _offer(state, seat, play, legal, slot_name(nth), why or ("" if left > 0 else "slot_spent"))
 
 
-def _offer(playbook: Playbook, state: State, board: Board, seat: Seat, play: Play, slot: str, why: str) -> Offer:
+def _open_actions(playbook: Playbook, state: State, board: Board, seat: Seat) -> list[Offer]:
+    """Those of `_actions` that are open to a free seat."""
+    person, number = state.people[seat], state.closing
+    names = [slot_name(nth) for nth in range(slots(person, number))]
+    ready = [
+        play
+        for play in playbook.plays_at(seat, person.nature, "night" if state.is_night else "day")
+        if (names or play.action.free) and not (play.counted and why_unready(play, board, seat, number))
+    ]
+    if not ready:
+        return []
+    aims = legal_targets(board, seat, playbook.seats)
+    return [
+        _offer(state, seat, play, aims[play.own], slot, "")
+        for play in ready
+        if len(aims[play.own]) >= play.action.targets
+        for slot in ([free_slot(play.slug)] if play.action.free else names)
+    ]
+
+
+def _offer(state: State, seat: Seat, play: Play, legal: tuple[Seat, ...], slot: str, why: str) -> Offer:
     aims = play.action.targets
-    fields = (_target_field(legal_targets(play, board, seat, playbook.seats), aims),) if aims else ()
+    fields = (_target_field(legal, aims),) if aims else ()
     about: dict[str, object] = {"kind": play.action.kind}
     if play.counted and (ready := ready_in(play, state.people[seat])) > state.cycle:
         about["cycle"] = ready
@@ -122,24 +135,17 @@ def _target_field(legal: tuple[Seat, ...], aims: int) -> Field:
 # --- votes -------------------------------------------------------------------------------------------
 
 
-def _votes(state: State, pending: Pending[Payload], seat: Seat) -> Iterator[Offer]:
+def _votes(state: State, seat: Seat) -> tuple[Offer, Offer]:
     candidates = () if state.ballot is None else (*state.ballot.candidates, AGAINST_ALL)
-    yield Offer(
-        "prison_vote",
-        "prison_vote",
-        {},
-        (Field("choice", "choice", candidates),),
-        sealed=False,
-        why_not=fault_of_prison_vote(state, seat),
+    return (
+        _vote("prison_vote", "choice", candidates, fault_of_prison_vote(state, seat)),
+        _vote("measure_vote", "measure", (AMNESTY, EXECUTION), fault_of_measure_vote(state, seat)),
     )
-    yield Offer(
-        "measure_vote",
-        "measure_vote",
-        {},
-        (Field("measure", "choice", (AMNESTY, EXECUTION)),),
-        sealed=False,
-        why_not=fault_of_measure_vote(state, seat),
-    )
+
+
+@lru_cache(maxsize=256)
+def _vote(kind: str, field: str, legal: tuple[str, ...], why: str) -> Offer:
+    return Offer(kind, kind, {}, (Field(field, "choice", legal),), sealed=False, why_not=why)
 
 
 # --- factions ----------------------------------------------------------------------------------------
@@ -148,7 +154,8 @@ def _votes(state: State, pending: Pending[Payload], seat: Seat) -> Iterator[Offe
 def _moves(state: State, board: Board, pending: Pending[Payload], seat: Seat, seats: tuple[Seat, ...]) -> Iterator[Offer]:
     why = fault_of_invite(state, board, pending, seat)
     earlier = invited_by(pending, seat)
-    names = () if why else tuple(s for s in seats if not fault_of_name(state, board, pending, seat, s, earlier))
+    others = () if why else board.living(seats, seat)
+    names = tuple([s for s in others if not fault_of_name(state, board, pending, seat, s, earlier)])
     room = INVITATIONS - len(earlier)
     yield Offer(
         "invite",

@@ -15,8 +15,12 @@ from rulesets.words import Host, Player, Seat, Told
 
 INSIDE = frozenset((happened.Joined, happened.Left, happened.Dissolved, happened.LeaderChanged))
 """Events told inside factions only, by `of_factions`."""
-QUIET = INSIDE | {happened.Moved, happened.Jailed, happened.Released, happened.Poisoned, happened.Cured, happened.Died}
-"""Events told as sums, statuses and memberships, not one by one."""
+SUMS = frozenset((happened.Moved, happened.Jailed, happened.Released, happened.Poisoned, happened.Cured, happened.Died))
+"""Events told as sums and statuses, by the report and `of_oneself`."""
+BALLOTS = frozenset((happened.BallotOpened, happened.BallotVoid, happened.BallotCounted))
+"""Events open on the ballot's own page, by `see`."""
+QUIET = INSIDE | SUMS | BALLOTS | {happened.Dealt, happened.Shielded, happened.Put, happened.Ended, happened.Ruled}
+"""Events not told one by one. The deal and the end tell themselves; the rest stays with hosts."""
 
 
 def to(seat: Seat, notice: Notice) -> Told[Notice]:
@@ -26,8 +30,9 @@ def to(seat: Seat, notice: Notice) -> Told[Notice]:
 
 def of_oneself(playbook: Playbook, before: State, after: State) -> Iterator[Told[Notice]]:
     """To each whose own ВК or ТВ changed: by how much, and where they stand."""
+    old, new = before.people, after.people
     for seat in playbook.seats:
-        was, now = before.people[seat], after.people[seat]
+        was, now = old[seat], new[seat]
         if was.vk != now.vk or was.tv != now.tv:
             yield to(seat, notices.SelfMoved(now.vk - was.vk, now.tv - was.tv, now.vk, now.tv))
 
@@ -35,11 +40,12 @@ def of_oneself(playbook: Playbook, before: State, after: State) -> Iterator[Told
 def of_events(events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
     """To each the results of its own doing, and to hosts what only they may know at once."""
     for event in events:
+        if type(event) is happened.Acted:  # most of what is told, found without asking kind after kind
+            yield to(event.who, notices.ActionDone(event.action, event.ordered, event.outcome, event.drawn))
+            continue
         if type(event) in QUIET:
             continue
         match event:
-            case happened.Acted(who, action, ordered, _, outcome, drawn):
-                yield to(who, notices.ActionDone(action, ordered, outcome, drawn))
             case happened.Drawn(who, action, targets):
                 yield Told(Host(), notices.ActionDrawn(who, action, targets))
             case happened.Lapsed(who, kind, code):
@@ -62,32 +68,26 @@ def of_events(events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
                 yield Told(Host(), notices.DeathMoved(by, day))
             case happened.MeasureCounted(amnesty, execution, done, whom):
                 yield Told(Host(), notices.MeasureWeighed(amnesty, execution, done, whom))
-            case (
-                happened.Moved()
-                | happened.Jailed()
-                | happened.Released()
-                | happened.Poisoned()
-                | happened.Cured()
-                | happened.Died()
-            ):
-                pass  # sums and statuses: the report, and of_oneself
-            case happened.Joined() | happened.Left() | happened.LeaderChanged() | happened.Dissolved():
-                pass  # inside the faction: of_factions
+            case happened.Acted():
+                pass  # told above
+            case happened.Moved() | happened.Jailed() | happened.Released() | happened.Poisoned() | happened.Cured():
+                pass  # QUIET
+            case happened.Died() | happened.Joined() | happened.Left() | happened.LeaderChanged() | happened.Dissolved():
+                pass  # QUIET
             case happened.BallotOpened() | happened.BallotVoid() | happened.BallotCounted():
-                pass  # open on the ballot's own page: see
+                pass  # QUIET
             case happened.Dealt() | happened.Shielded() | happened.Put() | happened.Ended() | happened.Ruled():
-                pass  # the deal and the end tell themselves; the rest stays with hosts
+                pass  # QUIET
             case _:
                 assert_never(event)
 
 
 def of_factions(before: State, after: State, events: tuple[Event, ...]) -> Iterator[Told[Notice]]:
     """What members are told of their faction: who joined, who left, who leads. Only members are told (C-FAC-12)."""
-    moves = [event for event in events if type(event) in INSIDE]
-    if not moves:
+    if INSIDE.isdisjoint(map(type, events)):
         return
     old, new = {side.id: side for side in before.factions}, {side.id: side for side in after.factions}
-    for event in moves:
+    for event in events:
         match event:
             case happened.Left(who, _, "will" | "ruling"):
                 yield to(who, notices.FactionLeft())

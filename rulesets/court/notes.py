@@ -19,8 +19,8 @@ class Attempt(Struct, frozen=True, gc=False):
     seat: Seat
     play: Play
     ordered: tuple[Seat, ...]
+    targets: tuple[Seat, ...]
     drawn: bool = False
-    targets: tuple[Seat, ...] = ()
     outcome: Literal["done", "blocked", "failed"] = "done"
 
 

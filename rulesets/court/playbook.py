@@ -24,6 +24,7 @@ from rulesets.court.scenario.vocabulary import (
 )
 from rulesets.words import Seat
 
+TIMES = "day", "night"
 KEPT = (Block, Redirect)
 """Effects that keep the targets of the order though it is redirected (C-SEQ-3)."""
 
@@ -33,7 +34,8 @@ class Play:
     """An action, ready to be judged and carried out.
 
     times: of day. counted: it has a three-cycle counter (C-CHR-5). own: it may target its own character (C-CHR-9).
-    blocks, redirects, shields: those layers of its effects; rest: the others, each with its place in the action.
+    blocks, redirects, shields: those layers of its effects; rest: the others, each with its place in the action. layered: it
+    has a layer.
     """
 
     action: Action
@@ -45,6 +47,7 @@ class Play:
     redirects: tuple[tuple[str, Redirect], ...]
     shields: tuple[tuple[str, Shield], ...]
     rest: tuple[tuple[str, Effect], ...]
+    layered: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +65,9 @@ class Playbook:
     """All lookups of one scenario.
 
     order: seat -> its number (C-CHR-17). of_role, of_nature: owner -> slug -> action. owned: (seat, nature) -> what `plays`
-    gives. done, suffered: what some condition counts of those who did it, of those it befell. looks_at_orders, looks_at_aims:
-    whether some effect can look at the last order of a character, at who targeted it.
+    gives; timed: (seat, nature, time) -> what `plays_at` gives. done, suffered: what some condition counts of those who did it,
+    of those it befell. looks_at_orders, looks_at_aims: whether some effect can look at the last order of a character, at who
+    targeted it.
     """
 
     seats: tuple[Seat, ...]
@@ -71,6 +75,7 @@ class Playbook:
     of_role: Mapping[Seat, Mapping[str, Play]]
     of_nature: Mapping[str, Mapping[str, Play]]
     owned: Mapping[tuple[Seat, str], tuple[Play, ...]]
+    timed: Mapping[tuple[Seat, str, str], tuple[Play, ...]]
     natures: Mapping[str, Nature]
     peculiar: Mapping[str, Peculiarity]
     done: frozenset[str]
@@ -85,6 +90,11 @@ class Playbook:
     def plays(self, seat: Seat, nature: str) -> tuple[Play, ...]:
         """All actions of a character: the role's, then the nature's, in the scenario's order."""
         return self.owned.get((seat, nature)) or tuple(self.of_role[seat].values())
+
+    def plays_at(self, seat: Seat, nature: str, time: str) -> tuple[Play, ...]:
+        """Those of a character's actions that fit the `day` or the `night`."""
+        known = self.timed.get((seat, nature, time))
+        return known if known is not None else _fitting(self.plays(seat, nature), time)
 
     def in_order(self, seats: Iterable[Seat]) -> list[Seat]:
         """Seats in seat order (C-CHR-17)."""
@@ -102,12 +112,14 @@ def compile_playbook(scenario: Scenario) -> Playbook:
     conditions = [n.wins for n in scenario.natures if n.wins is not None] + [e.when for e in effects if e.when is not None]
     tallies = [tally for condition in conditions for tally in _tallies(condition)]
     looks = {e.what for e in effects if isinstance(e, Look)}
+    owned = {(s, n): (*of_role[s].values(), *of_nature[n].values()) for s in of_role for n in of_nature}
     return Playbook(
         seats=seats,
         order={seat: number for number, seat in enumerate(seats)},
         of_role=of_role,
         of_nature=of_nature,
-        owned={(s, n): (*of_role[s].values(), *of_nature[n].values()) for s in of_role for n in of_nature},
+        owned=owned,
+        timed={(*owner, time): _fitting(plays, time) for owner, plays in owned.items() for time in TIMES},
         natures={n.slug: n for n in scenario.natures},
         peculiar={n.slug: _peculiarity(n, n.trigger) for n in scenario.natures if n.trigger is not None},
         done=frozenset(tally.what for tally in tallies if tally.side == "done"),
@@ -115,6 +127,10 @@ def compile_playbook(scenario: Scenario) -> Playbook:
         looks_at_orders="last_order" in looks,
         looks_at_aims="targeted_by" in looks,
     )
+
+
+def _fitting(plays: Iterable[Play], time: str) -> tuple[Play, ...]:
+    return tuple(play for play in plays if time in play.times)
 
 
 def _play(action: Action) -> Play:
@@ -125,13 +141,14 @@ def _play(action: Action) -> Play:
     return Play(
         action,
         action.slug,
-        frozenset((time,)) if time else frozenset(("day", "night")),
+        frozenset((time,)) if time else frozenset(TIMES),
         kind not in ("day", "night"),
         action.own == "allowed" or (action.own == "" and kind.startswith("hidden_")),
         tuple((m, e) for m, e in marked if isinstance(e, Block)),
         tuple((m, e) for m, e in marked if isinstance(e, Redirect)),
         tuple((m, e) for m, e in marked if isinstance(e, Shield)),
         tuple((m, e) for m, e in marked if not isinstance(e, Block | Redirect | Shield)),
+        any(isinstance(e, Block | Redirect | Shield) for _, e in marked),
     )
 
 

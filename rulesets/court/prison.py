@@ -59,10 +59,7 @@ def _votes(state: State, facts: Facts) -> dict[Seat, str]:
     """The votes of the running ballot: as they stood, then as cast in this phase (C-PRI-3)."""
     ballot = state.ballot
     cast = dict(ballot.votes) if ballot is not None else {}
-    for order in facts.orders:
-        if isinstance(order.says, PrisonVote):
-            cast[order.seat] = order.says.choice
-    return cast
+    return cast | {order.seat: order.says.choice for order in facts.orders_of(PrisonVote)}
 
 
 def is_void(board: Board, ballot: Ballot) -> bool:

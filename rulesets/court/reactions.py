@@ -66,17 +66,19 @@ def _react(book: Book, state: State, facts: Facts, triggers: Collection[str], ne
 def _news(events: Iterable[Event]) -> News:
     """What natures may react to."""
     news: dict[str, dict[Seat, set[Seat]]] = {}
+    aims: dict[Seat, set[Seat]] = {}
     for event in events:
         if type(event) is happened.Acted:
             if event.outcome == "done":
                 for target in event.targets:
-                    news.setdefault("targeted", {}).setdefault(target, set()).add(event.who)
+                    aims.setdefault(target, set()).add(event.who)
         elif type(event) in TRIGGERS:
-            assert isinstance(event, happened.Jailed | happened.Released | happened.Poisoned | happened.Died)
+            assert isinstance(event, FATES)
             news.setdefault(TRIGGERS[type(event)], {}).setdefault(event.who, set()).update(event.authors)
-    return news
+    return {**news, "targeted": aims} if aims else news
 
 
+FATES = happened.Jailed, happened.Released, happened.Poisoned, happened.Died
 TRIGGERS: Mapping[type[Event], str] = {
     happened.Jailed: "jailed",
     happened.Released: "released",
@@ -87,6 +89,8 @@ TRIGGERS: Mapping[type[Event], str] = {
 
 def _with_floor(board: Board) -> Board:
     """The board as reactions read it: a ТВ below 0 counts as 0 (C-INF-2)."""
+    if min(board.tv.values()) >= 0:
+        return board
     tv = {seat: max(0, value) for seat, value in board.tv.items()}
     return Board(board.number, board.people, board.vk, tv, board.factions, board.side_of)
 
@@ -105,7 +109,7 @@ def _facing(state: State, news: News, seat: Seat, trigger: str) -> Iterable[Seat
 
 
 def _pieces(seat: Seat, peculiar: Peculiarity, facing: Iterable[Seat]) -> list[Piece]:
-    lone = [Piece(seat, peculiar.slug, "C-SEQ-4", mark, (), effect) for mark, effect in peculiar.lone]
+    lone = [Piece(seat, (), peculiar.slug, "C-SEQ-4", mark, effect) for mark, effect in peculiar.lone]
     return lone + [
-        Piece(seat, peculiar.slug, "C-SEQ-4", mark, (other,), effect) for other in facing for mark, effect in peculiar.facing
+        Piece(seat, (other,), peculiar.slug, "C-SEQ-4", mark, effect) for other in facing for mark, effect in peculiar.facing
     ]

@@ -31,25 +31,27 @@ def see(book: Book, state: State, pending: Pending[Payload], watcher: Watcher) -
 
 def see_public(book: Book, state: State, pending: Pending[Payload]) -> Sight:
     """What everybody sees: faces, open votes, the latest count, the end; after the end everything (C-REP-1, C-REP-4)."""
-    return Sight(
-        label(state.closing),
-        state.cycle,
-        _faces(book, state),
-        _ballot(book, state, pending),
-        None if state.measures is None else _measures(state, pending),
-        _latest_count(book, state),
-        state.over,
+    return replace(
+        _see_people(book, state),
+        ballot=_ballot(book, state, pending),
+        measures=None if state.measures is None else _measures(state, pending),
+        counted=_latest_count(book, state),
         everything=_behind(book, state, pending) if state.over is not None else None,
     )
+
+
+def _see_people(book: Book, state: State) -> Sight:
+    """Of what everybody sees, the faces and the end: all that a report is made of."""
+    return Sight(label(state.closing), state.cycle, _faces(book, state), over=state.over)
 
 
 def see_more(book: Book, state: State, pending: Pending[Payload], watcher: Watcher, public: Sight) -> Sight:
     """What the watcher may see beside `public`, the sight of everybody on the same state and orders."""
     match watcher:
-        case Public():
-            return public
         case Player(seat):
             return replace(public, own=_own(book, state, pending, seat))
+        case Public():
+            return public
         case Host():
             return public if state.over is not None else replace(public, everything=_behind(book, state, pending))
         case _:
@@ -77,17 +79,19 @@ def series(book: Book, state: State, watcher: Watcher) -> dict[str, dict[Seat, i
 def _faces(book: Book, state: State) -> Mapping[Seat, Face]:
     """Everybody's face: ВК, status, poison of the living, and what executions have revealed (C-REP-1, C-PRI-11)."""
     shown = _shown_favours(book, state)
-    return {seat: _face(state.people[seat], shown[seat]) for seat in book.playbook.seats}
+    people = state.people
+    faces = {}
+    for seat in book.playbook.seats:
+        person = people[seat]
+        if person.status == "executed":
+            faces[seat] = Face(shown[seat], "executed", False, person.nature, person.died_in_faction)
+        else:
+            faces[seat] = Face(shown[seat], person.status, person.poisoned is not None)
+    return faces
 
 
 def _shown_favours(book: Book, state: State) -> Mapping[Seat, int]:
     return state.board.favours() if book.options.report_bonus else state.board.vk
-
-
-def _face(person: Person, vk: int) -> Face:
-    if person.status == "executed":
-        return Face(vk, person.status, False, person.nature, person.died_in_faction)
-    return Face(vk, person.status, person.poisoned is not None)
 
 
 def _votes(state: State, pending: Pending[Payload]) -> dict[Seat, str]:
@@ -130,7 +134,7 @@ def _own(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Own
     side = state.board.side_of.get(seat)
     answer = standing_order(pending, seat, "answer")
     accepts = answer.says.inviter if answer is not None and isinstance(answer.says, Answer) else state.answers.get(seat)
-    kept = tuple(i.to for i in state.invitations if i.by == seat and not i.answer)
+    kept = [i.to for i in state.invitations if i.by == seat and not i.answer] if state.waiting else ()
     return Own(
         seat,
         person.nature,
@@ -162,9 +166,10 @@ def _not_ready(book: Book, person: Person, seat: Seat, cycle: int) -> dict[str, 
     """Counted action -> the cycle in which it is open again, where that is still to come."""
     ready = {}
     for slug, at in person.used.items():
-        play = book.playbook.play(seat, person.nature, slug) if at + REST > cycle else None
-        if play is not None and play.counted:
-            ready[slug] = at + REST
+        if at + REST > cycle:
+            play = book.playbook.play(seat, person.nature, slug)
+            if play is not None and play.counted:
+                ready[slug] = at + REST
     return ready
 
 
@@ -215,9 +220,8 @@ def tell(book: Book, before: State | None, after: State, events: tuple[Event, ..
     may read (C-REP-1, C-REP-2)."""
     if before is None:
         return tuple(news.to(seat, NatureDealt(after.people[seat].nature, after.people[seat].tv)) for seat in book.playbook.seats)
-    nothing: Pending[Payload] = Pending()
     return (
-        *(Told(EVERYBODY, line) for line in _report(see_public(book, before, nothing), see_public(book, after, nothing))),
+        *(Told(EVERYBODY, line) for line in _report(_see_people(book, before), _see_people(book, after))),
         *news.of_oneself(book.playbook, before, after),
         *news.of_events(events),
         *news.of_factions(before, after, events),
@@ -229,7 +233,9 @@ def _report(before: Sight, after: Sight) -> Iterator[Notice]:
 
     A character that dies has no line of ВК."""
     for seat, now in after.people.items():
-        yield from _lines(seat, before.people[seat], now)
+        was = before.people[seat]
+        if now != was:
+            yield from _lines(seat, was, now)
     if after.over is not None and before.over is None:
         yield KingDied(after.over.king, after.over.court, after.over.natures)
 

@@ -165,6 +165,7 @@ class Board(Struct, frozen=True, gc=False, eq=False):
     side_of: Mapping[Seat, Faction]
     over: Ending | None = None
     _targets: dict[Seat | None, tuple[Seat, ...]] = {}
+    _sums: dict[str, Mapping[Seat, int]] = {}
 
     @classmethod
     def of(cls, state: State) -> Board:
@@ -189,12 +190,21 @@ class Board(Struct, frozen=True, gc=False, eq=False):
 
     def personal(self, seat: Seat) -> int:
         """Personal ВК: own ВК and the faction's bonus (C-FAC-10)."""
-        side = self.side_of.get(seat)
-        return self.vk[seat] + (bonus(side_sum(side, self.vk)) if side is not None else 0)
+        return self.favours()[seat]
 
-    def favours(self) -> dict[Seat, int]:
-        """Personal ВК of everybody."""
-        return with_bonus(self.vk, self.factions)
+    def favours(self) -> Mapping[Seat, int]:
+        """Personal ВК of everybody: own ВК and the bonus of the faction (C-FAC-10). Kept, like the living."""
+        known = self._sums.get("favours")
+        if known is not None:
+            return known
+        favours = dict(self.vk)
+        for side in self.factions:
+            extra = bonus(side_sum(side, self.vk))
+            if extra:
+                for seat in side.members:
+                    favours[seat] += extra
+        self._sums["favours"] = favours
+        return favours
 
     def is_free(self, seat: Seat) -> bool:
         """Alive and not in prison."""
@@ -213,17 +223,6 @@ def members_of(factions: Iterable[Faction]) -> dict[Seat, Faction]:
 def side_sum(side: Faction, vk: Mapping[Seat, int]) -> int:
     """Faction ВК: the sum of its living members' own ВК (C-FAC-10)."""
     return sum([vk[seat] for seat in side.members])
-
-
-def with_bonus(vk: Mapping[Seat, int], factions: Iterable[Faction]) -> dict[Seat, int]:
-    """Personal ВК of everybody: own ВК and the bonus of the faction (C-FAC-10)."""
-    favours = dict(vk)
-    for side in factions:
-        extra = bonus(side_sum(side, vk))
-        if extra:
-            for seat in side.members:
-                favours[seat] += extra
-    return favours
 
 
 def bonus(total: int) -> int:
@@ -255,6 +254,15 @@ class State(Struct, frozen=True, dict=True, tag="court"):
     def board(self) -> Board:
         """The board that the open phase begins with, made once."""
         return Board.of(self)
+
+    @cached_property
+    def waiting(self) -> Mapping[Seat, tuple[Seat, ...]]:
+        """Invitee -> those whose invitations wait for its answer, made once."""
+        waiting: dict[Seat, tuple[Seat, ...]] = {}
+        for invitation in self.invitations:
+            if not invitation.answer:
+                waiting[invitation.to] = (*waiting.get(invitation.to, ()), invitation.by)
+        return waiting
 
     @property
     def cycle(self) -> int:

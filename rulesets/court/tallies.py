@@ -26,37 +26,37 @@ def people_after(book: Book, facts: Facts, counting: bool = True) -> dict[Seat, 
     looked = facts.last(Looked)
     tallies = tallies_of(book.playbook, facts, people) if counting else {}
     for seat, person in people.items():
+        favour, secret = vk[seat], tv[seat]
         seen = person.checked if looked is None else looked.favours[seat]
-        if seat in tallies or vk[seat] != person.vk or tv[seat] != person.tv or seen != person.checked:
-            people[seat] = replace(person, vk=vk[seat], tv=tv[seat], checked=seen, **tallies.get(seat, {}))
+        if seat in tallies:
+            people[seat] = replace(person, vk=favour, tv=secret, checked=seen, **tallies[seat])
+        elif favour != person.vk or secret != person.tv or seen != person.checked:
+            people[seat] = replace(person, vk=favour, tv=secret, checked=seen)
     return people
 
 
 def tallies_of(playbook: Playbook, facts: Facts, people: Mapping[Seat, Person]) -> dict[Seat, dict[str, dict[str, int]]]:
     """Seat -> `done`, `suffered` -> what -> times, with this closing entered; for those alone whom it adds to."""
-    tallies: dict[Seat, dict[str, dict[str, int]]] = {}
-
-    def enter(seat: Seat, side: str, what: str) -> None:
-        mine = tallies.setdefault(seat, {})
-        if side not in mine:
-            mine[side] = dict(people[seat].done if side == "done" else people[seat].suffered)
-        mine[side][what] = mine[side].get(what, 0) + 1
-
+    done: dict[Seat, dict[str, int]] = {}
+    suffered: dict[Seat, dict[str, int]] = {}
     counted = playbook.done | playbook.suffered
     for what, seat, authors in _entries(facts, counted) if counted else ():
         if what in playbook.suffered:
-            enter(seat, "suffered", what)
+            mine = suffered.get(seat) or suffered.setdefault(seat, dict(people[seat].suffered))
+            mine[what] = mine.get(what, 0) + 1
         if what in playbook.done:
             for author in authors:
-                enter(author, "done", what)
+                mine = done.get(author) or done.setdefault(author, dict(people[author].done))
+                mine[what] = mine.get(what, 0) + 1
+    tallies: dict[Seat, dict[str, dict[str, int]]] = {seat: {"done": sums} for seat, sums in done.items()}
+    for seat, sums in suffered.items():
+        tallies.setdefault(seat, {})["suffered"] = sums
     return tallies
 
 
 def _entries(facts: Facts, counted: Collection[str]) -> list[Entry]:
-    entries: list[Entry] = []
-    for fact in (*facts.events, *facts.notes_of(Robbed), *facts.notes_of(Led)):
-        if type(fact) in READ:
-            entries += READ[type(fact)](fact)
+    told = [fact for fact in (*facts.events, *facts.notes_of(Robbed), *facts.notes_of(Led)) if type(fact) in READ]
+    entries = [entry for fact in told for entry in READ[type(fact)](fact)]
     return entries + _target_entries(facts.events) if "target" in counted else entries
 
 

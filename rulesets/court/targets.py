@@ -20,6 +20,11 @@ def why_closed(play: Play, board: Board, seat: Seat, number: int) -> Closed:
         return "in_prison" if person.status == "prison" else "dead"
     if ("night" if number % CYCLE == NIGHT else "day") not in play.times:
         return "wrong_time"
+    return why_unready(play, board, seat, number) if play.counted else ""
+
+
+def why_unready(play: Play, board: Board, seat: Seat, number: int) -> Closed:
+    """Why a counted action that fits the time is closed to its free owner; "" = open."""
     match play.action.kind:
         case "individual":
             if seat in board.side_of:
@@ -35,12 +40,13 @@ def why_closed(play: Play, board: Board, seat: Seat, number: int) -> Closed:
                 return "low_secret"
         case _:
             pass
-    return "cooling" if play.counted and number // CYCLE + 1 < ready_in(play, person) else ""
+    used = board.people[seat].used.get(play.slug)
+    return "cooling" if used is not None and number // CYCLE + 1 < used + REST else ""
 
 
 def ready_in(play: Play, person: Person) -> int:
     """The first cycle in which a counted action can be used again; 0 = never used, or not counted (C-CHR-5)."""
-    used = person.used.get(play.action.slug) if play.counted else None
+    used = person.used.get(play.slug) if play.counted else None
     return 0 if used is None else used + REST
 
 
@@ -49,25 +55,27 @@ def slots(person: Person, number: int) -> int:
     return 1 + (person.extra_night if number % CYCLE == NIGHT else person.extra_day) - person.spent
 
 
-def legal_targets(play: Play, board: Board, seat: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Every legal target in seat order: the living, prisoners included (C-CHR-12), oneself where allowed (C-CHR-9)."""
-    return board.living(seats, None if play.own else seat)
+def legal_targets(board: Board, seat: Seat, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Every legal target of a character in seat order, for actions that may not fall on itself, and for those that may: at
+    `play.own` (C-CHR-9). The living, prisoners included (C-CHR-12)."""
+    return board.living(seats, seat), board.living(seats)
 
 
 def can_be_aimed(play: Play, board: Board, seat: Seat, seats: tuple[Seat, ...]) -> bool:
     """Whether there are enough legal targets for the action."""
-    return play.action.targets == 0 or len(legal_targets(play, board, seat, seats)) >= play.action.targets
+    return len(legal_targets(board, seat, seats)[play.own]) >= play.action.targets
 
 
 def fault_of_targets(play: Play, board: Board, seat: Seat, targets: tuple[Seat, ...]) -> Closed:
     """What is wrong with an action's targets; "" = nothing."""
-    if len(targets) != play.action.targets:
+    many, people = len(targets), board.people
+    if many != play.action.targets:
         return "malformed"
     for target in targets:
-        if target not in board.people:
+        if target not in people:
             return "malformed"
-        if not board.people[target].alive:
+        if not people[target].alive:
             return "dead_target"
         if target == seat and not play.own:
             return "self_target"
-    return "same_target" if len(set(targets)) < len(targets) else ""
+    return "same_target" if many > 1 and len(set(targets)) < many else ""

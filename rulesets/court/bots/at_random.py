@@ -24,8 +24,9 @@ def random_bot(book: Book, sight: Sight, menu: Menu, dice: Dice) -> Sequence[Pay
 
 def _choose_offers(menu: Menu, dice: Dice, me: str) -> Iterator[Offer]:
     offers = menu.open()
+    acting = [offer for offer in offers if offer.kind == "act"]
     for prefix, odds in (("act", 2), ("free:", 1)):
-        acts = [offer for offer in offers if offer.kind == "act" and offer.slot.startswith(prefix)]
+        acts = [offer for offer in acting if offer.slot.startswith(prefix)]
         if acts and dice.below(3, f"bot:{me}:{prefix}") < odds:
             yield dice.pick(acts, f"bot:{me}:which {prefix}")
     for offer in offers:

@@ -15,6 +15,12 @@ from rulesets.court.lab.trial import trials
 from rulesets.court.state import CYCLE
 from rulesets.words import Seat
 
+COUNTED = frozenset((
+    happened.Jailed, happened.Released, happened.Died, happened.Poisoned, happened.Cured, happened.DeathShifted, happened.Drawn,
+    happened.Joined, happened.Coup,
+))  # fmt: skip
+"""Events that count beside actions."""
+
 Sums = Mapping[str, tuple[int, ...]]
 
 
@@ -120,12 +126,15 @@ class _Tally:
         self._fates(last, bots, orders)
 
     def _event(self, event: Event, orders: dict[Seat, dict[str, int]], times: dict[str, list[int]]) -> None:
+        if type(event) is happened.Acted:
+            _add(self.used, event.action, 1, int(event.drawn), int(event.outcome == "done"))
+            if not event.drawn:
+                mine = orders.setdefault(event.who, {})
+                mine[event.action] = mine.get(event.action, 0) + 1
+            return
+        if type(event) not in COUNTED:
+            return
         match event:
-            case happened.Acted(who, action, _, _, outcome, drawn):
-                _add(self.used, action, 1, int(drawn), int(outcome == "done"))
-                if not drawn:
-                    mine = orders.setdefault(who, {})
-                    mine[action] = mine.get(action, 0) + 1
             case happened.Jailed(how=how) | happened.Released(how=how) | happened.Died(how=how):
                 _add(times, f"{event.__struct_config__.tag}.{how}", 1)
             case happened.Poisoned(again=False) | happened.Cured() | happened.DeathShifted() | happened.Drawn():

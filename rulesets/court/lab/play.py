@@ -6,7 +6,8 @@ The bots have what a seat has, `see` and the open part of `menu`; their orders g
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rulesets.court.admit import admit
 from rulesets.court.book import Book, seats
@@ -20,7 +21,7 @@ from rulesets.court.seen import Sight
 from rulesets.court.sight import see_more, see_public
 from rulesets.court.state import State, label
 from rulesets.dice import Dice
-from rulesets.pending import stand
+from rulesets.pending import PLACE, stand
 from rulesets.words import Cast, Menu, Order, Outcome, Pending, Player, Refusal, Seat, Step
 
 MOST_PHASES = 200
@@ -29,19 +30,18 @@ MOST_PHASES = 200
 NOBODY: Mapping[Seat, str] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True, gc=False):
     """The first action that a bot wanted in a phase."""
 
     seat: Seat
     action: str
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """A phase that was played."""
 
     before: State
+    pending: Pending[Payload]
     choices: tuple[Choice, ...]
     refused: int
     events: tuple[Event, ...]
@@ -80,7 +80,7 @@ def play_game(
         step = label(state.closing)
         pending, choices, refused = _orders(book, state, bots, dice_of(key, number, f"{step}/bots"), denied)
         outcome = close(book, state, pending, dice_of(key, number, step))
-        yield Played(state, choices, refused, outcome.events, outcome.state)
+        yield Played(state, pending, choices, refused, outcome.events, outcome.state)
         if not isinstance(outcome.next, Step):
             return
         state = outcome.state
@@ -113,7 +113,7 @@ def _orders(
             if isinstance(admitted.order.says, Invite):
                 invited.update(admitted.order.says.names)
         sent += mine.orders
-    pending: Pending[Payload] = Pending(tuple(sorted(sent, key=_place)))
+    pending: Pending[Payload] = Pending(tuple(sorted(sent, key=PLACE)))
     public = see_public(book, state, pending) if invited else public
     answers = []
     for seat in sorted(invited):
@@ -126,10 +126,6 @@ def _orders(
     for order in answers:
         pending = stand(pending, order)
     return pending, tuple(choices), refused
-
-
-def _place(order: Order[Payload]) -> tuple[str, str]:
-    return order.seat, order.slot
 
 
 def _moves(book: Book, state: State, public: Sight, seat: Seat, bot: str, dice: Dice, denied: str | None) -> Sequence[Payload]:
