@@ -80,6 +80,7 @@ MIDDLEWARE = [
     "forumgame.clockwork.arrival.ArrivalMiddleware",  # outermost: it stamps before any database connection
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.middleware.gzip.GZipMiddleware",  # pads by chance; files outside of it are compressed beforehand (decision 27)
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
@@ -189,6 +190,10 @@ TIME_ZONE = "UTC"
 
 STATIC_URL = "static/"
 STATIC_ROOT = DATA / "static"
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "forumgame.web.static_files.StaticFiles"},
+}
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = False
 LARGEST_FORM = 2_000_000
