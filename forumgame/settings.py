@@ -87,7 +87,7 @@ MIDDLEWARE = [
     "forumgame.web.bad_requests.WrongMethodMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
-    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "forumgame.people.sessions.AccountMiddleware",
     "forumgame.table.site.last_seen.LastSeenMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -157,6 +157,7 @@ ACCOUNT_USERNAME_VALIDATORS = "forumgame.people.account_names.username_validator
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = _site.scheme
 ACCOUNT_ADAPTER = "forumgame.people.accounts.Adapter"
 ACCOUNT_FORMS = {"login": "forumgame.people.accounts.LoginForm", "signup": "forumgame.people.accounts.SignupForm"}
+SESSION_ENGINE = "forumgame.people.sessions"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_HTTPONLY = True
