@@ -81,13 +81,14 @@ MIDDLEWARE = [
     "forumgame.clockwork.arrival.ArrivalMiddleware",  # outermost: it stamps before any database connection
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.middleware.gzip.GZipMiddleware",  # pads by chance; files outside of it are compressed beforehand (decision 27)
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "forumgame.web.bad_requests.WrongMethodMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
-    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "forumgame.people.sessions.AccountMiddleware",
     "forumgame.table.site.last_seen.LastSeenMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -160,6 +161,7 @@ ACCOUNT_USERNAME_VALIDATORS = "forumgame.people.account_names.username_validator
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = _site.scheme
 ACCOUNT_ADAPTER = "forumgame.people.accounts.Adapter"
 ACCOUNT_FORMS = {"login": "forumgame.people.accounts.LoginForm", "signup": "forumgame.people.accounts.SignupForm"}
+SESSION_ENGINE = "forumgame.people.sessions"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_HTTPONLY = True
@@ -193,6 +195,10 @@ TIME_ZONE = "UTC"
 
 STATIC_URL = "static/"
 STATIC_ROOT = DATA / "static"
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "forumgame.web.static_files.StaticFiles"},
+}
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = False
 LARGEST_FORM = 2_000_000

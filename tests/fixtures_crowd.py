@@ -4,7 +4,7 @@ strangers; beside it another game with people of its own."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 import pytest
@@ -22,6 +22,7 @@ from forumgame.run.demo import TRIAL
 from rulesets.words import Seat
 from tests.fixtures_games import At, account, seat_of
 
+COURT = TRIAL.with_name("court.yaml")
 SEATS = ("chancellor", "apothecary", "captain", "jester", "confessor", "dovekeeper")
 
 
@@ -64,6 +65,22 @@ def trial(host: Account, people: Mapping[str, Account], title: str = "The trial"
     for seat, person in people.items():
         sign_up(game.pk, person, game.invitation, seat)
     return start(game.pk, host, fill_with="random", deal=deal)
+
+
+def court(host: Account, people: Iterable[Account]) -> Game:
+    """A started game of the cast that comes with the house, a person on each of its sixteen seats."""
+    game = open_game(
+        host,
+        ruleset="court",
+        title="The court",
+        language="en",
+        rhythm=calendar.Calendar(slots=calendar.COURT_SLOTS),
+        scenario=COURT.read_text(encoding="utf-8"),
+        open_to_all=True,
+    )
+    for person in people:
+        sign_up(game.pk, person, game.invitation)
+    return start(game.pk, host)
 
 
 @pytest.fixture

@@ -65,9 +65,12 @@ class Visitor:
 def visit(slug: str, user: Account | AnonymousUser, *, with_state: bool = False) -> Visitor:
     """The user's Visitor for the game with this slug. Raises Http404 when there is none. One query, one more for a successor.
 
-    with_state: also load the state and the open phase, for the first call of `now_in`.
+    with_state: also load the state and the open phase, for the first call of `now_in`, and what `holders_of` is kept by.
     """
-    games = with_now(Game.objects.filter(slug=slug)) if with_state else Game.objects.filter(slug=slug)
+    games = Game.objects.filter(slug=slug)
+    if with_state:
+        newest = Tenure.objects.filter(game=OuterRef("pk")).order_by("-pk").values("pk")
+        games = with_now(games).annotate(newest_tenure=Subquery(newest[:1]))
     if isinstance(user, Account):
         held = Tenure.objects.filter(game=OuterRef("pk"), account=user, until=None).values("character__seat")
         hosted = Hosting.objects.filter(game=OuterRef("pk"), account=user, until=None).values("scopes")

@@ -12,6 +12,7 @@ from django.utils.translation import override
 from forumgame.clockwork import dates
 from forumgame.models import Character, Game, Tenure
 from forumgame.names.skeleton import skeleton
+from forumgame.people.kept import until_next_entry
 from forumgame.record.books import book_of
 from reports.words import WORDS
 from reports.words.values import Name
@@ -86,13 +87,25 @@ class Holder:
 
 
 def holders_of(game: Game, language: str) -> tuple[Holder, ...]:
-    """The holders of all seats in seat order. One query, which also fills the cache of `names_in`."""
+    """The holders of all seats in seat order. Fills the cache of `names_in`. One query; for a game from `gate.visit` only after a
+    new entry or another holder. (A name of an account, once chosen, stays.)"""
+    newest = getattr(game, "newest_tenure", None)
+    if newest is None:
+        return _read_holders(game, language)[1]
+    dealt, holders = until_next_entry(game, ("holders", newest, language), lambda: _read_holders(game, language))
+    game._dealt_names = dealt  # type: ignore[attr-defined]
+    return holders
+
+
+def _read_holders(game: Game, language: str) -> tuple[dict[Seat, str], tuple[Holder, ...]]:
+    """The names set at the deal, and the holders."""
     held = Tenure.objects.filter(game=game, until=None).order_by("character__place")
     rows = list(held.values_list("character__seat", "character__name", "account__username", "bot", "guest", "account"))
-    game._dealt_names = {Seat(row[0]): row[1] for row in rows}  # type: ignore[attr-defined]
+    dealt = {Seat(row[0]): row[1] for row in rows}
+    game._dealt_names = dealt  # type: ignore[attr-defined]
     names = names_in(game, language)
     people = told_apart({Seat(seat): player or guest for seat, _name, player, _bot, guest, _id in rows}, language)
-    return tuple(
+    return dealt, tuple(
         Holder(Seat(seat), names[Seat(seat)], player or bot or people[Seat(seat)], bool(bot), account_id)
         for seat, _name, player, bot, _guest, account_id in rows
     )

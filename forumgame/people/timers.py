@@ -12,6 +12,7 @@ from typing import Any, Literal
 from forumgame.clockwork import calendar, slots
 from forumgame.models import Game, Imprisonment, Phase, Poisoning
 from forumgame.people.faces import faces_of
+from forumgame.people.kept import until_next_entry
 from forumgame.record.books import rules_of
 from rulesets.words import Seat, Step
 
@@ -31,17 +32,22 @@ class Timer:
 
 
 def shown_timers(game: Game, phase: Phase | None, sight: Any) -> tuple[Timer, ...]:
-    """The timers of the prisoners and the poisoned that a sight shows; none without a phase. At most two queries."""
+    """The timers of the prisoners and the poisoned that a sight shows; none without a phase. At most two
+    queries after an entry, then none."""
     if phase is None:
         return ()
     faces = faces_of(sight)
     prisoners = [seat for seat, face in faces.items() if face.status == "prison"]
     poisoned = [seat for seat, face in faces.items() if face.poisoned]
-    cells = Imprisonment.objects.filter(game=game, seat__in=prisoners).exclude(until="") if prisoners else ()
-    doses = Poisoning.objects.filter(game=game, seat__in=poisoned) if poisoned else ()
+    cells = until_next_entry(game, ("cells",), lambda: list(Imprisonment.objects.filter(game=game))) if prisoners else ()
+    doses = until_next_entry(game, ("doses",), lambda: list(Poisoning.objects.filter(game=game))) if poisoned else ()
     return (
-        *(Timer(Seat(row.seat), "prison", row.until) for row in cells),
-        *(Timer(Seat(row.seat), "poison", row.dies_at, foreseen_closing(game, phase, row.dies_at)) for row in doses),
+        *(Timer(Seat(row.seat), "prison", row.until) for row in cells if row.until and row.seat in prisoners),
+        *(
+            Timer(Seat(row.seat), "poison", row.dies_at, foreseen_closing(game, phase, row.dies_at))
+            for row in doses
+            if row.seat in poisoned
+        ),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from datetime import datetime, timedelta
+from functools import lru_cache
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -60,6 +61,7 @@ AUDIT_VERBS = {
 
 
 @register.simple_tag
+@lru_cache(maxsize=256)
 def icon(name: str, extra: str = "") -> SafeString:
     """An icon of the SVG sheet. It is decorative: the text beside it has the meaning."""
     address = static("forumgame/symbols.svg")

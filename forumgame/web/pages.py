@@ -31,19 +31,25 @@ from rulesets.words import Seat
 View = Callable[..., HttpResponse]
 
 
-def game_page(view: View) -> View:
-    """Decorate a view of one game: `view(request, visitor, ...)`. Hidden and missing both give 404; no response is cached."""
+def game_page(view: View, *, with_state: bool = True) -> View:
+    """Decorate a view of one game: `view(request, visitor, ...)`. Hidden and missing both give 404; no response is cached, except
+    as `forumgame.web.tags` says. with_state: the view asks for the present state (`now_in`)."""
 
     @wraps(view)
     def page(request: HttpRequest, slug: str, **kwargs: Any) -> HttpResponse:
         try:
-            reads = request.method in SAFE  # a verb reads the game again under its lock
+            reads = with_state and request.method in SAFE  # a verb reads the game again under its lock
             response = view(request, gate.visit(slug, user_of(request), with_state=reads), **kwargs)
         except Hidden:
             raise Http404 from None
-        return private(response)
+        return response if response.has_header("ETag") else private(response)
 
     return page
+
+
+def record_page(view: View) -> View:
+    """Decorate a view of one game that shows only what is past."""
+    return game_page(view, with_state=False)
 
 
 def for_hosts(view: View) -> View:

@@ -9,6 +9,7 @@ from typing import Any
 from django.http import HttpRequest
 
 from forumgame.people.gate import Visitor
+from forumgame.people.kept import until_next_entry
 from forumgame.people.seats import holders_of
 from forumgame.people.timers import shown_timers
 from forumgame.record.books import book_of, rules_of
@@ -65,7 +66,13 @@ def scene(request: HttpRequest, visitor: Visitor, now: Now, taken: PostedOrder |
         "doing": any(slot.state != "none" for slot in slots),
         "shut": [slot for slot in slots if slot.state == "none"],
         "reasons": most_said(form.why_not for slot in slots for form in slot.closed),
-        "done": done_today(game, seat, reader, phase) if seat and phase else [],
+        "done": until_next_entry(
+            game,
+            ("done", seat, phase.pk, reader.language, reader.persian),
+            lambda: done_today(game, seat, reader, phase),
+        )
+        if seat and phase
+        else [],
         "ready": seat in pending.ready if menu.ready and phase and phase.early == "all_ready" else None,
         "reports": newest.reports,
         "notices": newest.told,

@@ -45,6 +45,7 @@ class Command(BaseCommand):
         try:
             door = listen(host, port)
             prepare_database()
+            collect_static_files()
             if demo:
                 self.open_demo()
         except CommandError as error:
@@ -133,7 +134,6 @@ def listen(host: str, port: int) -> socket.socket:
 
 def prepare_database() -> None:
     """Set the journal mode, run the migrations, write the worker's schedule. Raises CommandError."""
-    settings.STATIC_ROOT.mkdir(parents=True, exist_ok=True)
     try:
         set_journal_mode()
         call_command("migrate", verbosity=0, interactive=False)
@@ -143,6 +143,16 @@ def prepare_database() -> None:
         raise CommandError(f"the database does not answer: {error}".strip()) from error
     finally:
         connection.close()
+
+
+def collect_static_files() -> None:
+    """Put style, scripts and symbols where the web server finds them compressed, under names that browsers may keep. Old ones
+    stay for pages that are open. Raises CommandError."""
+    try:
+        settings.STATIC_ROOT.mkdir(parents=True, exist_ok=True)
+        call_command("collectstatic", verbosity=0, interactive=False)
+    except OSError as error:
+        raise CommandError(f"{settings.STATIC_ROOT} cannot be written: {error.strerror or error}") from error
 
 
 def set_journal_mode() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.db.models import OuterRef, Subquery
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -11,11 +12,12 @@ from forumgame.people.gate import Visitor
 from forumgame.web import pages
 from forumgame.web.differences import changes
 from forumgame.web.news import gazettes, newest_reports, with_texts
+from forumgame.web.tags import tagged
 from reports.models import Report
 
 
 @require_safe
-@pages.game_page
+@pages.record_page
 def newest(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     """All reports of a game, newest first."""
     reader = pages.reader(request, visitor.game, {})
@@ -24,12 +26,18 @@ def newest(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 
 
 @require_safe
-@pages.game_page
+@pages.record_page
+@tagged
 def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
     """The report of a step, in its last version or `?version=`, with the rulings made in that step. 404 if there is none."""
     game = visitor.game
     reader = pages.reader(request, game, {})
+    entry = Entry.objects.filter(game=game)
     rows = Report.objects.filter(game=game, step=step).order_by("version", "published_at")
+    rows = rows.annotate(
+        hash=Subquery(entry.filter(number=OuterRef("entry")).values("hash")),
+        why=Subquery(entry.filter(number=OuterRef("annulled_by")).values("reason")),
+    )
     found = with_texts(game, gazettes(rows, reader))
     versions = [g for g in found if not g.row.ruling]
     rulings = [g for g in found if g.row.ruling]
@@ -40,9 +48,6 @@ def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
     earlier = next((g for g in reversed(versions) if shown and g.row.version < shown.row.version), None)
     context = {"game": game, "visitor": visitor, "tab": "reports", "shown": shown, "versions": versions, "rulings": rulings}
     context["title"] = found[0].title
-    back = shown.row.annulled_by if shown else None
-    context["why"] = Entry.objects.filter(game=game, number=back).values_list("reason", flat=True).first() if back else ""
-    shown_entries = [g.row.entry for g in [*([shown] if shown else []), *rulings]]
-    context["chain"] = Entry.objects.filter(game=game, number__in=shown_entries).order_by("number").values("number", "hash")
+    context["chain"] = sorted((g.row for g in [*([shown] if shown else []), *rulings]), key=lambda row: row.entry)
     context["changes"] = changes(earlier.lines, shown.lines) if earlier and shown else []
     return render(request, "table/report.html", context)

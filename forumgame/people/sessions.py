@@ -1,0 +1,76 @@
+"""Sessions in the database, each read in one query with the account that is signed in by it."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any
+
+from django.conf import settings
+from django.contrib import auth
+from django.contrib.auth.middleware import AuthenticationMiddleware
+from django.contrib.auth.models import AnonymousUser
+from django.contrib.sessions.backends import db
+from django.db.models import Subquery
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.crypto import constant_time_compare
+from django.utils.functional import SimpleLazyObject
+
+from forumgame.models import Account
+
+MOST = 10_000
+_belongs: OrderedDict[str, int] = OrderedDict()
+"""Key of a session -> the account it belonged to when this process read it last. A guess whom to read beside it, no more."""
+
+
+class SessionStore(db.SessionStore):
+    """Django's store; it also has the account, if this process has seen the session before."""
+
+    account: Account | None = None
+
+    def load(self) -> dict[str, Any]:
+        """The session's data, always from the database."""
+        if (found := self._with_account()) is not None:
+            return found
+        data: dict[str, Any] = super().load()
+        if (owner := data.get(auth.SESSION_KEY)) and self.session_key:
+            _belongs[self.session_key] = int(owner)
+            while len(_belongs) > MOST:
+                _belongs.popitem(last=False)
+        return data
+
+    def _with_account(self) -> dict[str, Any] | None:
+        owner = _belongs.get(self.session_key or "")
+        if owner is None:
+            return None
+        session = self.model.objects.filter(session_key=self.session_key, expire_date__gt=timezone.now())
+        self.account = Account.objects.filter(pk=owner).annotate(session=Subquery(session.values("session_data")[:1])).first()
+        text = getattr(self.account, "session", None)
+        return None if text is None else self.decode(text)
+
+
+class AccountMiddleware(AuthenticationMiddleware):
+    """Django's, but the account that was read beside the session is not read again."""
+
+    def process_request(self, request: HttpRequest) -> None:
+        """Give the request its `user`, read when somebody asks."""
+        super().process_request(request)
+        request.user = SimpleLazyObject(lambda: user_of(request))  # type: ignore[assignment]
+
+
+def user_of(request: Any) -> Account | AnonymousUser:
+    """Who is signed in. Whatever Django would turn down, or has to write for, is left to Django."""
+    if not hasattr(request, "_cached_user"):
+        session = request.session
+        owner, proof, backend = (session.get(k) for k in (auth.SESSION_KEY, auth.HASH_SESSION_KEY, auth.BACKEND_SESSION_KEY))
+        account: Account | None = getattr(session, "account", None)
+        good = (
+            account is not None
+            and account.is_active
+            and owner == str(account.pk)
+            and backend in settings.AUTHENTICATION_BACKENDS
+            and constant_time_compare(proof or "", account.get_session_auth_hash())
+        )
+        request._cached_user = account if good else auth.get_user(request)
+    found: Account | AnonymousUser = request._cached_user
+    return found
