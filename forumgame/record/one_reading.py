@@ -27,6 +27,11 @@ GAME_AND_PHASE = [
 ]
 SENT = "sent.phase_id = phase.id AND sent.for_step = phase.step"
 """The orders of the phase for its own step."""
+HELD = """(SELECT who.seat FROM forumgame_tenure holder JOIN forumgame_character who ON who.id = holder.character_id
+WHERE holder.game_id = game.id AND holder.account_id = %s AND holder.until IS NULL)"""
+HOSTED = """(SELECT host.scopes FROM forumgame_hosting host
+WHERE host.game_id = game.id AND host.account_id = %s AND host.until IS NULL)"""
+"""The seat that an account holds in the game, the scopes of one that hosts it; null for others. The parameter is the account."""
 
 
 class SentRow(msgspec.Struct, frozen=True, array_like=True):

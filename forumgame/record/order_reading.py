@@ -12,14 +12,21 @@ from django.db import connection
 
 from forumgame.clockwork import clock
 from forumgame.models import Game, Phase
-from forumgame.record.one_reading import GAME_AND_PHASE, PRESENT, SENT, SentRow, game_and_phase, in_utc, sent_rows, sent_sql
+from forumgame.record.one_reading import (
+    GAME_AND_PHASE,
+    HELD,
+    HOSTED,
+    PRESENT,
+    SENT,
+    SentRow,
+    game_and_phase,
+    in_utc,
+    sent_rows,
+    sent_sql,
+)
 
 PLANNED = """sent.game_id = game.id AND sent.for_step = %s AND sent.for_step <> phase.step AND NOT EXISTS
 (SELECT 1 FROM forumgame_phase its WHERE its.id = sent.phase_id AND (its.step = sent.for_step OR its.state = 'annulled'))"""
-HELD = """(SELECT who.seat FROM forumgame_tenure holder JOIN forumgame_character who ON who.id = holder.character_id
-WHERE holder.game_id = game.id AND holder.account_id = %s AND holder.until IS NULL)"""
-HOSTED = """(SELECT host.scopes FROM forumgame_hosting host
-WHERE host.game_id = game.id AND host.account_id = %s AND host.until IS NULL)"""
 PLACE = "(SELECT who.id FROM forumgame_character who WHERE who.game_id = game.id AND who.seat = %s)"
 RANK = "(SELECT count(*) FROM forumgame_orderrow sent WHERE sent.phase_id = phase.id)"
 COUNT = "(SELECT max(sent.count) FROM forumgame_orderrow sent WHERE sent.game_id = game.id AND sent.seat = %s)"
