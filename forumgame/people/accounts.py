@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
+from allauth.account import app_settings
 from allauth.account import forms as allauth_forms
-from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.adapter import DefaultAccountAdapter, get_adapter
+from allauth.account.models import EmailAddress
+from allauth.account.utils import url_str_to_user_pk
 from django import forms
 from django.conf import settings
 from django.contrib import messages
+from django.core import signing
+from django.core.exceptions import ValidationError
 from django.core.validators import MaxLengthValidator
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest, HttpResponse
@@ -66,14 +72,52 @@ class SignupForm(allauth_forms.SignupForm):  # type: ignore[misc]
 
     def try_save(self, request: HttpRequest) -> tuple[Account | None, HttpResponse | None]:
         """The new account, or the answer instead of it: of two sign-ups at once with names that look alike, the second is sent
-        back to the form."""
+        back to the form. The same form twice at once is one account."""
         try:
             with transaction.atomic():
                 saved: tuple[Account | None, HttpResponse | None] = super().try_save(request)
                 return saved
         except IntegrityError:
+            if account := signed_up_by(request, self.data):
+                return account, None
             messages.error(request, str(TAKEN))
             return None, redirect(request.get_full_path())
+
+
+def signed_up_by(request: HttpRequest, typed: Mapping[str, Any]) -> Account | None:
+    """The account that was made by this very sign-up form: its name, its address and its password are what was typed. None for
+    any other form."""
+    account = account_named(str(typed.get("username", "")))
+    if account is None or account.email.lower() != str(typed.get("email", "")).strip().lower():
+        return None
+    return account if _opens(request, account, str(typed.get("password1", ""))) else None
+
+
+def password_is(request: HttpRequest, uid: str, password: str) -> bool:
+    """Whether this is the password of the account that a link to a new password names."""
+    try:
+        account = Account.objects.filter(pk=url_str_to_user_pk(uid), is_active=True).first()
+    except (ValueError, OverflowError):
+        return False
+    return account is not None and _opens(request, account, password)
+
+
+def _opens(request: HttpRequest, account: Account, password: str) -> bool:
+    """Whether the password is the account's. It counts as an attempt to sign in, so nobody can guess passwords by it."""
+    try:
+        return bool(get_adapter(request).authenticate(request, username=account.username, password=password) == account)
+    except ValidationError:  # too many attempts
+        return False
+
+
+def confirmed_by(key: str) -> EmailAddress | None:
+    """The mail address that was confirmed by a link with this key; None while it is not, and for a key that is not good."""
+    try:
+        longest = 24 * 3600 * app_settings.EMAIL_CONFIRMATION_EXPIRE_DAYS
+        address = EmailAddress.objects.filter(pk=signing.loads(key, max_age=longest, salt=app_settings.SALT), verified=True)
+        return address.first()
+    except signing.BadSignature:
+        return None
 
 
 LONGEST_LOGIN = 254

@@ -1,128 +1,142 @@
-"""Two quick clicks on every button that writes, in a real browser: one entry, one row, and a page that says so."""
+"""Two quick clicks on every button that writes, in a real browser, come to what one click comes to; and no button is left out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from django.apps import apps
-from playwright.sync_api import Page
+from django.contrib.auth.hashers import MD5PasswordHasher
+from django.test import Client
+from django.test.signals import template_rendered
+from django.urls import URLPattern, URLResolver, get_resolver, reverse
+from playwright.sync_api import Browser, BrowserContext, Page
 
+from forumgame.clockwork import clock
 from forumgame.models import Account, Game
-from tests.browser.test_end_to_end import SeatDown, sit_down
-from tests.fixtures_games import MakeGame, account, seat_of
-
-__all__ = ["sit_down"]
+from forumgame.run.demo import TRIAL
+from tests.browser.double_press import Answers, Kept, Walk
+from tests.browser.pressed_places import PLACES, SEALED, Visit
+from tests.console.test_attempts import TEMPLATES, forms
+from tests.fixtures_finished import finished_toy_with_a_letter
+from tests.fixtures_games import MakeGame, unseal
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True), pytest.mark.slow]
-NEW_HOST = 'form[action$="/hosts/name/"]:has(input[name=name]:not([type=hidden]))'
-BESIDE = frozenset({"sessions.Session", "forumgame.AttemptRow", "forumgame.Heartbeat", "forumgame.WritingRow"})
-"""Rows that a second click may add without an effect on the game."""
+
+WRITES_NOTHING = {
+    "account_login": "opens a session; a second one beside it is no more than that",
+    "account_reauthenticate": "notes in the session that the password was asked for",
+    "account_email_verification_sent": "shows a page whatever is sent",
+    "account_logout": "ends the session; the second click finds it ended",
+    "table:theme": "a cookie of the reader's own browser",
+    "account_request_reauthentication_code": "sign-in by a code, which this site does not offer",
+    "account_confirm_reauthentication_code": "sign-in by a code, which this site does not offer",
+    "account_confirm_login_code": "sign-in by a code, which this site does not offer",
+}
+"""Addresses that take a form and write no row, each with the reason."""
+TWICE = {
+    "console:export": "two clicks are two files taken out, and the log of readings says so of each",
+    "account_reset_password": "asks for a mail: the second says the same and its link is as good; no row is written",
+}
+"""Addresses at which the second click counts, each with the reason."""
+BARE = {"form_again.html": "a form that came without a session, carried on as it was sent, with the key that it had"}
+"""Templates with a form that stand in no place."""
+TYPED = {
+    "reason": "as agreed", "body": "Supper at nine.", "preface": "Hear, hear.", "minutes": "7", "note": "for a friend",
+    "account": "dora", "name": "dora", "fill_with": "random", "came_at": "", "title": "Sun", "seed": "7", "games": "2",
+    "title.en": "Another court", "zone": "Europe/Berlin", "login": "ada", "password": "open sesame",
+    "oldpassword": "open sesame", "password1": "a horse and a stable", "password2": "a horse and a stable",
+    "username": "newcomer", "email": "new@example.org",
+}  # fmt: skip
+"""What is typed into a field of this name, where a form has one."""
 
 
-@dataclass(frozen=True)
-class Press:
-    """One button: the page it is on, the button, what to type first. adds: rows by model that one press makes."""
+@pytest.fixture
+def come(browser: Browser, live_server: Any) -> Iterator[Any]:
+    """`come(visit, opened)` gives the page of a visitor's phone; with `opened`, what is sealed in the person's games is open."""
+    contexts: list[BrowserContext] = []
 
-    page: str
-    button: str
-    adds: Mapping[str, int]
-    fill: Mapping[str, str] = field(default_factory=dict)
-    check: str = ""
+    def come_in(visit: Visit, opened: bool) -> Page:
+        client = Client()
+        if visit.person:
+            client.force_login(visit.person)
+            for game in Game.objects.filter(hostings__account=visit.person) if opened else ():
+                unseal(client, game)
+        for address, form in visit.before:
+            client.post(address, form)
+        cookies = {"django_language": "en", **{name: morsel.value for name, morsel in client.cookies.items()}}
+        contexts.append(context := browser.new_context(viewport={"width": 360, "height": 740}, base_url=live_server.url))
+        context.add_cookies([{"name": name, "value": value, "url": live_server.url} for name, value in cookies.items()])
+        page = context.new_page()
+        page.on("dialog", lambda asked: asked.accept())
+        return page
 
-
-def rows() -> dict[str, int]:
-    """How many rows each model of the house has."""
-    models = [m for label in ("forumgame", "factions", "reports") for m in apps.get_app_config(label).get_models()]
-    return {m._meta.label: m._default_manager.count() for m in models if m._meta.label not in BESIDE}
-
-
-def twice(page: Page, button: str) -> None:
-    """Two clicks 40 ms apart, as a hand makes them: both forms are under way before the first answer comes."""
-    at = page.locator(button).first
-    at.scroll_into_view_if_needed()
-    box = at.bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.click(x, y)
-    page.wait_for_timeout(40)
-    page.mouse.click(x, y)
+    yield come_in
+    for context in contexts:
+        context.close()
 
 
-def double(page: Page, press: Press, address: str) -> dict[str, int]:
-    """Open, fill, click twice, wait for the answer. Returns the rows that came."""
-    page.goto(address + press.page)
-    for summary in page.locator("main details:not([open]) > summary").all():
-        if summary.is_visible():
-            summary.click()
-    for selector, text in press.fill.items():
-        page.fill(selector, text)
-    if press.check:
-        page.check(press.check, force=True)
-    before = rows()
-    twice(page, press.button)
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(300)
-    page.wait_for_selector("main")
-    after = rows()
-    assert "500" not in page.title()
-    return {name: n - before[name] for name, n in after.items() if n != before[name]}
+def takes_forms() -> set[str]:
+    """The names of all addresses that answer POST, whoever asks. Django's own admin is left out: it is no page of the house."""
+    found = set()
+
+    def look(resolver: Any, spaces: tuple[str, ...]) -> None:
+        for one in resolver.url_patterns:
+            if isinstance(one, URLResolver) and one.app_name != "admin":
+                look(one, (*spaces, one.namespace) if one.namespace else spaces)
+            elif isinstance(one, URLPattern) and answers_post(one.callback):
+                found.add(":".join((*spaces, one.name or "")))
+
+    look(get_resolver(), ())
+    return found
 
 
-def presses(ada: str, bob: str) -> list[Press]:
-    """Every button of a host on a running game, in an order in which each is possible."""
-    told = {"forumgame.ToldRow": 1}
-    moved = {"forumgame.Entry": 1, **told, "reports.Outbox": 4}
-    reason = {"#clock-reason": "the ferry"}
-    return [
-        Press("host/", 'form[action$="/announce/"] button', {"forumgame.Announcement": 1}, {"#body": "Supper at nine."}),
-        Press("host/", 'form[action$="/preface/"] button', {"forumgame.Audit": 1}, {"#preface-words": "Hear, hear."}),
-        Press("host/", 'form[action$="/review/"] button', {"forumgame.Audit": 1}, {"#minutes": "7"}),
-        Press("host/", 'button[name="all"]', {"reports.Outbox": 3, "forumgame.Audit": 1}),
-        Press("host/clock/?do=set&minutes=30", "#preview button.go", moved, reason),
-        Press("host/clock/?do=pause", "#preview button.go", moved, reason),
-        Press("host/clock/?do=resume", "#preview button.go", moved, reason),
-        Press("host/clock/?do=calendar&off=2030-03-08", "#preview button.go", moved, reason),
-        Press("host/entries/1/", 'form[action$="/unseal/"] button', {"forumgame.Audit": 1}),
-        Press(f"host/seats/{ada}/", 'form[action$="/unseal/"] button', {"forumgame.Audit": 1}),
-        Press(f"host/seats/{ada}/", "form.open button.btn", {"forumgame.OrderRow": 1}, {"[name=reason] >> nth=0": "by phone"},
-              f'input[value="{bob}"] >> nth=0'),
-        Press(f"host/seats/{bob}/holder/", 'form[action$="/holder/"] button', {"forumgame.Tenure": 1, "forumgame.Audit": 1,
-              **told, "reports.Outbox": 2}, {"#account": "dora", "form [name=reason]": "away"}),
-        Press("host/hosts/", f"{NEW_HOST} button", {"forumgame.Hosting": 1, "forumgame.Audit": 1, **told, "reports.Outbox": 2},
-              {f"{NEW_HOST} [name=name]": "helper", f"{NEW_HOST} [name=reason]": "to help"}),
-        Press("host/clock/?do=close", "#preview button.go", {"forumgame.Entry": 1, "forumgame.Phase": 1, "reports.Report": 1},
-              reason),
-        Press("host/ending/", 'form[action$="/ending/end/"] button', {"forumgame.Entry": 1, "reports.Report": 1, **told},
-              {"#end-reason": "enough"}),
-        Press("host/ending/", 'form[action$="/ending/again/"] button', {"forumgame.Game": 1}, {"#again-reason": "once more"}),
-    ]  # fmt: skip
+def answers_post(view: Any) -> bool:
+    """Whether a view takes a form, by its decorators or its class; a view that says nothing of it does."""
+    if view_class := getattr(view, "view_class", None):
+        return hasattr(view_class, "post")
+    while view is not None:
+        if methods := inspect.getclosurevars(view).nonlocals.get("request_method_list"):
+            return "POST" in methods
+        view = getattr(view, "__wrapped__", None)
+    return True
 
 
-def test_every_button_of_a_host_writes_once(sit_down: SeatDown, a_game: MakeGame, host: Account, players: list[Account]) -> None:
-    game: Game = a_game(pace="clock", days=5)
-    account("dora"), account("helper")
-    ada, bob = seat_of(game, players[0]), seat_of(game, players[1])
-    desk, wrong = sit_down("hester", "en"), []
-    for press in presses(ada, bob):
-        came = double(desk, press, f"/g/{game.slug}/")
-        if any(came.get(name, 0) != n for name, n in press.adds.items()):
-            wrong.append((press.page, press.button, dict(press.adds), came))
-    assert not wrong, "\n".join(map(str, wrong))
+def test_every_button_that_writes_writes_once(
+    come: Any, a_game: MakeGame, host: Account, players: list[Account], monkeypatch: Any, settings: Any, tmp_path: Path
+) -> None:
+    """Wherever a form stands. A view that takes forms and stands in no place of `pressed_places` fails this by its name."""
+    now, shown = clock.db_now(), set[str]()
+    monkeypatch.setattr(clock, "db_now", lambda: now)  # what is written at the same instant can be compared
+    monkeypatch.setattr(MD5PasswordHasher, "salt", lambda self: "salt")
+    settings.ACCOUNT_RATE_LIMITS = {}  # those of the site itself
 
+    def note(template: Any, **kwargs: Any) -> None:
+        shown.add(str(template.name))
 
-def test_every_button_of_a_player_writes_once(sit_down: SeatDown, a_game: MakeGame, players: list[Account]) -> None:
-    game: Game = a_game(days=5)
-    bob, ada = seat_of(game, players[1]), sit_down("ada", "en")
-    at: Callable[[Press], dict[str, int]] = lambda press: double(ada, press, f"/g/{game.slug}/")  # noqa: E731
-    order: dict[str, Any] = {"forumgame.OrderRow": 1}
-    for press in (
-        Press("", "#slot-1 form.open button.btn", order, {}, f"#slot-1 input[value={bob}]"),
-        Press("", '#slot-1 form[action$="/withdraw/"] button', order),
-        Press("", 'form[action$="/ready/"] button', order),
-        Press("absence/", "main form button.btn >> nth=0", {"forumgame.Absence": 1}),
-    ):
-        came = at(press)
-        assert all(came.get(name, 0) == n for name, n in press.adds.items()), (press, came)
+    template_rendered.connect(note)
+    empty = Kept()
+    exporter = Client()
+    exporter.force_login(host)
+    file, changed = tmp_path / "game.json", TRIAL.read_text(encoding="utf-8") + "# more"
+    file.write_bytes(exporter.post(reverse("console:export", args=[finished_toy_with_a_letter(host, players).slug])).content)
+    (cast := tmp_path / "cast.yaml").write_text(changed, encoding="utf-8")
+    files = {"console:import": file, "library:upload": cast}
+    walk = Walk(Answers(monkeypatch), TYPED | {"text": changed}, files, TWICE)
+    for place in PLACES:
+        empty.put_back()
+        for visit in place(a_game, host, players):
+            page, kept = come(visit, place not in SEALED), Kept()
+            for address in visit.pages:
+                walk.over(page, kept, address)
+            kept.put_back()
+            page.close()
+
+    assert walk.faults == []
+    assert takes_forms() - set(walk.wrote.values()) == set(WRITES_NOTHING), "a verb without a double click, or an old exemption"
+    in_vain = [mark for mark, given in walk.idle.items() if min(given) >= 400 and mark not in walk.wrote]
+    assert in_vain == [], "filled so that it is turned down everywhere: it was not pressed in earnest"
+    unseen = {str(path.relative_to(TEMPLATES)) for path in TEMPLATES.rglob("*.html") if forms(path.read_text("utf-8"))} - shown
+    assert unseen == set(BARE), "a template with a form that no page showed, or an old exemption"

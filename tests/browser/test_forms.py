@@ -58,9 +58,11 @@ def enter(browser: Browser, live_server: Any) -> Iterator[Enter]:
         context.close()
 
 
-def played_by_hand(ruleset: str, options: dict[str, Any] | None = None) -> tuple[Game, Account, dict[Seat, Account]]:
+def played_by_hand(
+    ruleset: str, options: dict[str, Any] | None = None, host: Account | None = None
+) -> tuple[Game, Account, dict[Seat, Account]]:
     """A started game in which every seat is somebody's: the game, its host, seat -> account."""
-    host, people = account("hester"), [account(f"p{n:02}") for n in range(1, SEATS[ruleset] + 1)]
+    host, people = host or account("hester"), [account(f"p{n:02}") for n in range(1, SEATS[ruleset] + 1)]
     rules = RULESETS[ruleset]
     scenario = (SHIPPED / "trial.yaml").read_text(encoding="utf-8") if rules.takes_scenario else None
     game = open_game(
