@@ -141,7 +141,11 @@ def test_an_environment_made_by_other_hands_is_taken_as_it_is(clone: Clone) -> N
 @pytest.mark.parametrize("where", ["hang-venv", "hang-pip"])
 def test_killed_in_the_middle_it_starts_over(clone: Clone, where: str) -> None:
     clone.make(where)
-    process = clone.begin("up", start_new_session=True)
+    heard = signal.signal(signal.SIGINT, signal.default_int_handler)  # a suite in the background is deaf, and so its children
+    try:
+        process = clone.begin("up", start_new_session=True)
+    finally:
+        signal.signal(signal.SIGINT, heard)
     while not (clone.root / "hanging").exists():
         assert process.poll() is None
         time.sleep(0.01)
@@ -180,7 +184,11 @@ def test_a_folder_that_cannot_be_written_is_said(clone: Clone) -> None:
 
 def test_ctrl_c_while_setting_up_is_no_trace(clone: Clone) -> None:
     clone.make("hang-pip")
-    process = clone.begin("up", start_new_session=True)
+    heard = signal.signal(signal.SIGINT, signal.default_int_handler)  # a suite in the background is deaf, and so its children
+    try:
+        process = clone.begin("up", start_new_session=True)
+    finally:
+        signal.signal(signal.SIGINT, heard)
     while not (clone.root / "hanging").exists():
         time.sleep(0.01)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to pip too
