@@ -9,7 +9,8 @@ from forumgame.models import Game, WritingRow
 from forumgame.people import gate
 from forumgame.people.gate import Visitor
 
-_ref = re.compile(r'"([A-Za-z0-9]{12})"')
+_ref = re.compile(r'"([A-Za-z0-9]{12}|[0-9a-f]{16})"')
+"""A ref is a random id, or one that a correction made, which was longer once."""
 
 
 def texts_in(game: Game, *seen: str) -> Mapping[str, str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from forumgame.models import Character, Entry, Game, OrderRow, Phase, ToldRow
-from forumgame.record.annulled import annulled_by, returns_in
+from forumgame.record.annulled import annulled_by, marks_of, returns_in
 from forumgame.record.binding import Bound, text_hash
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import fold_orders
@@ -43,6 +43,7 @@ class RowsOfEntries:
             self._places[order.pk] = place
         self._before, self._walk = Before(), PhasesTold()
         self._returns = returns_in(game)
+        self._marks = marks_of(self._returns)
         self._corrections = {
             at: number
             for number, at in Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).values_list("number", "at")
@@ -131,7 +132,7 @@ class RowsOfEntries:
         return back > entry.number and self._places[order.pk] >= bound.upto.get("orders", 0)
 
     def _annulled_by(self, entry: Entry) -> int | None:
-        return annulled_by(self._returns, entry) or None
+        return annulled_by(self._marks, entry) or None
 
     def _within(self, entry: Entry, phase: PhaseTold) -> Iterator[str]:
         """Each order that stood at a ruling has its row; later rows are compared at the closing."""
