@@ -44,5 +44,5 @@ def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
     context["why"] = Entry.objects.filter(game=game, number=back).values_list("reason", flat=True).first() if back else ""
     shown_entries = [g.row.entry for g in [*([shown] if shown else []), *rulings]]
     context["chain"] = Entry.objects.filter(game=game, number__in=shown_entries).order_by("number").values("number", "hash")
-    context["changes"] = changes(earlier.lines, shown.lines) if earlier and shown else []
+    context["changes"] = changes(earlier.worded, shown.worded) if earlier and shown else []
     return render(request, "table/report.html", context)
