@@ -102,6 +102,37 @@ def returns_in(game: Game) -> tuple[Return, ...]:
     return tuple(read_return(row) for row in rows)
 
 
+@dataclass(slots=True)
+class Corrections:
+    """Which corrections' orders count after which entry: all that were made before it, without those that a return took back."""
+
+    undone: dict[int, int] = field(default_factory=dict)
+    _numbers: list[int] = field(default_factory=list)
+    _counting: list[frozenset[int]] = field(default_factory=list)
+
+    def add(self, back: Return) -> None:
+        """Go on by the next return. undone: number of a correction -> number of the return that took it back."""
+        now = self.after(back.number - 1)
+        counting = now | {back.number} if back.corrects else self.after(min(back.to, back.number - 1))
+        self._numbers.append(back.number)
+        self._counting.append(counting)
+        self.undone |= dict.fromkeys(now - counting, back.number)
+        self.undone = {number: by for number, by in self.undone.items() if number not in counting}
+
+    def after(self, number: int) -> frozenset[int]:
+        """The numbers of the corrections that count after an entry."""
+        last = bisect_right(self._numbers, number) - 1
+        return self._counting[last] if last >= 0 else frozenset()
+
+
+def corrections_undone(backs: Iterable[Return]) -> Mapping[int, int]:
+    """Number of a correction that a return took back -> number of this return."""
+    corrections = Corrections()
+    for back in backs:
+        corrections.add(back)
+    return corrections.undone
+
+
 def annulled_by(marks: Mapping[int, int], entry: Entry) -> int:
     """The number of the return that annulled an entry; 0 for none. What the clock did is never annulled."""
     return 0 if entry.kind == Entry.Kind.CLOCK else marks.get(entry.number, 0)

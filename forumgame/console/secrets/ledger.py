@@ -88,7 +88,8 @@ def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
     if isinstance(following, Step) and visitor.game.status == Game.Status.RUNNING:
         shown |= {"after_return": after_return(visitor.game, following, clock.db_now()), "reader": reader}
     shown["says"] = what_of(reader, visitor.game, row, opened=True) if row.kind != Entry.Kind.ACT else ""
-    shown["annulled"] = annulled_by(marks_of(returns_in(visitor.game)), row)
+    marks = marks_of(returns_in(visitor.game))
+    shown["annulled"], shown["takes_up"] = annulled_by(marks, row), row.number in marks
     counts = row.kind in COMPUTED and not shown["annulled"] and visitor.game.status == Game.Status.RUNNING
     shown["may_correct"] = counts and Scope.RULINGS in visitor.scopes
     return render(request, "console/entry.html", {**shown, "trace": done})
