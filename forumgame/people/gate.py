@@ -5,7 +5,7 @@ The second barrier of secrecy: every queryset of private text starts here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -16,6 +16,7 @@ from django.http import Http404
 from factions.membership import Places, stays_in, steps_of
 from forumgame.models import Account, Audit, Game, Hosting, JoinLink, OrderRow, ScenarioRow, Tenure, ToldRow
 from forumgame.record.books import rules_of
+from forumgame.record.first_time import FirstTimes, first_times
 from forumgame.record.one_reading import HELD, HOSTED
 from forumgame.record.open_phase import with_now
 from forumgame.record.refused import Hidden
@@ -131,22 +132,45 @@ def notices_for(visitor: Visitor) -> QuerySet[ToldRow]:
         case Player(seat):
             mine = Q(to=ToldRow.To.PLAYER, seat=seat)
             if visitor.stays is not None:
-                mine &= ~_carries_words(visitor.game) | _within(visitor.stays, "at")
+                rows = rows.annotate(first_told=Subquery(_told_first()))
+                mine &= ~_carries_words(visitor.game) | _told_to(visitor.stays, first_times(visitor.game))
             return rows.filter(Q(to=ToldRow.To.PUBLIC) | mine)
         case Public():
             return rows.filter(to=ToldRow.To.PUBLIC)
 
 
 def orders_for(visitor: Visitor) -> QuerySet[OrderRow]:
-    """The orders that the visitor's seat sent while it was the visitor's, newest first; none without a seat."""
+    """The orders that the visitor's seat sent while it was the visitor's, newest first; none without a seat. An order stays with
+    its writer, also where it was sent again later; one that a host entered for the seat belongs to who held the seat then, one of
+    a correction to whose order it replaces."""
     rows = OrderRow.objects.filter(game=visitor.game, seat=visitor.seat or "").order_by("-count")
-    return rows if visitor.stays is None else rows.filter(_within(visitor.stays, "arrived_at"))
+    if visitor.stays is None:
+        return rows
+    corrected = first_times(visitor.game).orders
+    same = {name: OuterRef(name) for name in ("game", "seat", "slot", "for_step", "says")}
+    first = OrderRow.objects.filter(**same).order_by("arrived_at").values("arrived_at")
+    written = Q(by="seat", account=visitor.account)
+    at_once = Q(carried=False) & _within(visitor.stays, "arrived_at") | Q(carried=True) & _within(visitor.stays, "first_sent")
+    entered = ~Q(by="seat", account__isnull=False) & Q(bot="") & ~Q(pk__in=corrected) & at_once
+    again = Q(pk__in=[pk for pk, at in corrected.items() if visitor.may_read_words_of(at)])
+    return rows.annotate(first_sent=Subquery(first[:1])).filter(written | entered | again)
+
+
+def own_orders(visitor: Visitor, rows: Iterable[OrderRow]) -> frozenset[int]:
+    """The ids of those of the seat's orders that are the visitor's own (`orders_for`). No query without an earlier holder."""
+    ids = [row.pk for row in rows if row.seat == visitor.seat]
+    if visitor.stays is None or not ids:
+        return frozenset(ids)
+    return frozenset(orders_for(visitor).filter(pk__in=ids).values_list("pk", flat=True))
 
 
 def texts_for(visitor: Visitor, texts: Mapping[str, tuple[str, datetime]], public: frozenset[str]) -> dict[str, str]:
     """Ref -> text, of texts that the visitor's sight refers to, without words of an earlier holder's time. texts: ref -> (text,
     when it was written). public: refs that everybody sees."""
-    return {ref: text for ref, (text, at) in texts.items() if ref in public or visitor.may_read_words_of(at)}
+    first = first_times(visitor.game).texts if visitor.stays is not None else {}
+    return {
+        ref: text for ref, (text, at) in texts.items() if ref in public or visitor.may_read_words_of(min(at, first.get(ref, at)))
+    }
 
 
 def _carries_words(game: Game) -> Q:
@@ -155,6 +179,23 @@ def _carries_words(game: Game) -> Q:
     for tag in sorted(rules_of(game).words_of_people):
         found |= Q(kind="notice", says__contains=f'"type":"{tag}"')
     return found
+
+
+def _told_first() -> QuerySet[ToldRow, tuple[datetime]]:
+    """When a seat was told the same for the first time: what is told again belongs to whom it was told then."""
+    same = {name: OuterRef(name) for name in ("game", "to", "seat", "says")}
+    return ToldRow.objects.filter(**same).order_by("at").values_list("at")[:1]
+
+
+def _told_to(stays: tuple[Stay, ...], corrected: FirstTimes) -> Q:
+    """Rows that were told first in one of the stays. What a correction tells was told when the corrected entry was made, or when
+    the corrected order arrived."""
+
+    def within(times: Mapping[int, datetime]) -> list[int]:
+        return [key for key, at in times.items() if any(stay.covers(at) for stay in stays)]
+
+    plain = ~Q(entry__number__in=corrected.entries) & ~Q(order__in=corrected.orders) & _within(stays, "first_told")
+    return plain | Q(entry__number__in=within(corrected.entries)) | Q(order__in=within(corrected.orders))
 
 
 def _within(stays: tuple[Stay, ...], field: str) -> Q:

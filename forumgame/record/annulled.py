@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from bisect import bisect_right
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
 
 import msgspec
 from django.db.models import Max, Q, QuerySet
@@ -17,7 +18,8 @@ class Return:
     """A return to the state after an earlier entry.
 
     corrects: whether it begins a correction. again: how many of the entries right after it compute a step again. keeps: whether
-    the phase that was open stays open.
+    the phase that was open stays open. restores: whether the earlier entry was annulled, so that it and what led to it count
+    again.
     """
 
     number: int
@@ -26,14 +28,72 @@ class Return:
     corrects: bool = False
     again: int = 0
     keeps: bool = False
+    restores: bool = False
 
 
 def read_return(entry: Entry) -> Return:
     """The return that an entry of this kind is."""
     given = msgspec.json.decode(entry.given)
     return Return(
-        entry.number, given["to"], entry.reason, "again" in given, given.get("again", 0), bool(given.get("keeps", False))
+        entry.number,
+        given["to"],
+        entry.reason,
+        "again" in given,
+        given.get("again", 0),
+        bool(given.get("keeps", False)),
+        bool(given.get("restores", False)),
     )
+
+
+Span = tuple[int, int]
+"""The numbers from the first to the last one, both included."""
+
+
+@dataclass(slots=True)
+class Standing:
+    """Which entries count after which one. An entry that is no return counts, and all those that counted before it; a return
+    leaves those up to its entry, or, if it restores, those that counted when its entry was the last one."""
+
+    _returns: list[int] = field(default_factory=list)
+    _spans: list[tuple[Span, ...]] = field(default_factory=list)
+
+    def add(self, back: Return) -> None:
+        """Go on by the next return."""
+        now, to = self._at(back.number - 1), min(back.to, back.number - 1)
+        kept = self._at(to) if back.restores else tuple((a, min(b, to)) for a, b in now if a <= to)
+        self._returns.append(back.number)
+        self._spans.append(kept)
+
+    def _at(self, number: int) -> tuple[Span, ...]:
+        last = bisect_right(self._returns, number) - 1
+        return (*self._spans[last], (self._returns[last], number)) if last >= 0 else ((1, number),)
+
+    def after(self, number: int) -> frozenset[int]:
+        """The numbers of the entries that count when this one is the last one."""
+        return frozenset(n for a, b in self._at(number) for n in range(a, b + 1))
+
+
+def standing_after(backs: Iterable[Return], number: int) -> frozenset[int]:
+    """The numbers of the entries that count when the one of this number is the last one."""
+    standing = Standing()
+    for back in backs:
+        if back.number <= number:
+            standing.add(back)
+    return standing.after(number)
+
+
+def marks_of(backs: Iterable[Return]) -> Mapping[int, int]:
+    """Number of an entry that counts no more -> number of the return that annulled it."""
+    standing = Standing()
+    marks: dict[int, int] = {}
+    for back in backs:
+        was = standing.after(back.number - 1)
+        standing.add(back)
+        now = standing.after(back.number)
+        marks |= dict.fromkeys(was - now, back.number)
+        if back.restores:
+            marks = {number: by for number, by in marks.items() if number not in now}
+    return marks
 
 
 def returns_in(game: Game) -> tuple[Return, ...]:
@@ -42,25 +102,49 @@ def returns_in(game: Game) -> tuple[Return, ...]:
     return tuple(read_return(row) for row in rows)
 
 
-def annuls(back: Return, number: int) -> bool:
-    """Whether a return annulled the entry of this number."""
-    return back.to < number < back.number
+@dataclass(slots=True)
+class Corrections:
+    """Which corrections' orders count after which entry: all that were made before it, without those that a return took back."""
+
+    undone: dict[int, int] = field(default_factory=dict)
+    _numbers: list[int] = field(default_factory=list)
+    _counting: list[frozenset[int]] = field(default_factory=list)
+
+    def add(self, back: Return) -> None:
+        """Go on by the next return. undone: number of a correction -> number of the return that took it back."""
+        now = self.after(back.number - 1)
+        counting = now | {back.number} if back.corrects else self.after(min(back.to, back.number - 1))
+        self._numbers.append(back.number)
+        self._counting.append(counting)
+        self.undone |= dict.fromkeys(now - counting, back.number)
+        self.undone = {number: by for number, by in self.undone.items() if number not in counting}
+
+    def after(self, number: int) -> frozenset[int]:
+        """The numbers of the corrections that count after an entry."""
+        last = bisect_right(self._numbers, number) - 1
+        return self._counting[last] if last >= 0 else frozenset()
 
 
-def annulled_by(backs: Iterable[Return], entry: Entry) -> int:
-    """The number of the first return that annulled an entry; 0 for none. What the clock did is never annulled."""
-    if entry.kind == Entry.Kind.CLOCK:
-        return 0
-    return next((back.number for back in backs if annuls(back, entry.number)), 0)
+def corrections_undone(backs: Iterable[Return]) -> Mapping[int, int]:
+    """Number of a correction that a return took back -> number of this return."""
+    corrections = Corrections()
+    for back in backs:
+        corrections.add(back)
+    return corrections.undone
+
+
+def annulled_by(marks: Mapping[int, int], entry: Entry) -> int:
+    """The number of the return that annulled an entry; 0 for none. What the clock did is never annulled."""
+    return 0 if entry.kind == Entry.Kind.CLOCK else marks.get(entry.number, 0)
 
 
 def annulled_entries(game: Game) -> frozenset[int]:
-    """The numbers of all entries that a return annulled. One query."""
-    return frozenset(n for back in returns_in(game) for n in range(back.to + 1, back.number))
+    """The numbers of all entries that do not count any more. One query."""
+    return frozenset(marks_of(returns_in(game)))
 
 
 def standing_entries(game: Game) -> QuerySet[Entry]:
-    """The entries that no return annulled, oldest first. One query, and one for the returns."""
+    """The entries that count, oldest first. One query, and one for the returns."""
     return Entry.objects.filter(game=game).exclude(number__in=annulled_entries(game)).order_by("number")
 
 

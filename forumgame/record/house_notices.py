@@ -52,6 +52,10 @@ SENTENCES: Mapping[str, Any] = {
         "The hosts went back: %(step)s opens again, and what came after does not count. "
         "Orders that were sent for it are kept and can be sent again with one press."
     ),
+    "taken_up": gettext_lazy(
+        "The hosts took up again what they had annulled: it counts as before, and %(step)s opens again. What came instead does "
+        "not count. Orders that were sent for it are kept and can be sent again with one press."
+    ),
     "corrected": gettext_lazy(
         "The hosts corrected the game from %(step)s on. Reports and notices from there come anew; the old ones are struck."
     ),

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from forumgame.clockwork import clock
 from forumgame.models import Entry, Game, OrderRow, Phase
 from forumgame.record.books import book_of, rules_of
+from forumgame.record.undone import without_undone
 from rulesets.pending import press_ready, stand, withdraw
 from rulesets.words import Order, Owed, Pending, Refusal, Seat
 
@@ -98,7 +99,7 @@ def _kept(game: Game, annulled: Sequence[Any], now: Sequence[OrderRow]) -> tuple
     if not annulled:
         return ()
     newest = max(row.in_phase for row in annulled)
-    stood = fold_orders(game, _by_rank(row for row in annulled if row.in_phase == newest))
+    stood = fold_orders(game, _by_rank(without_undone(game, (row for row in annulled if row.in_phase == newest))))
     sent = {(row.seat, row.slot) for row in now}
     kept = [(order, stood.rows[order.seat, order.slot]) for order in stood.pending.orders if (order.seat, order.slot) not in sent]
     return tuple(sorted(kept, key=lambda one: (one[0].rank, one[0].seat, one[0].slot)))

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from forumgame.models import Entry, Game, Phase
+from forumgame.record.annulled import read_return, standing_after
 
 PLAYED = (Entry.Kind.DEAL, Entry.Kind.CLOSE, Entry.Kind.ACT, Entry.Kind.RETURN)
 
 
 def places_of_steps(game: Game, phase: Phase | None) -> dict[str, int]:
     """Step -> its place in the game, from 1, the open step last, without annulled steps. One query."""
-    numbers: dict[str, int] = {}
-    rows = Entry.objects.filter(game=game, kind__in=PLAYED).order_by("number").values_list("number", "kind", "step", "given")
-    for number, kind, step, given in rows:
-        if kind == Entry.Kind.RETURN:
-            to = msgspec.json.decode(given)["to"]
-            numbers = {kept: at for kept, at in numbers.items() if at <= to}
-        else:
-            numbers.setdefault(step, number)
-    steps = [step for step in numbers if phase is None or step != phase.step]
+    columns = ("game_id", "number", "kind", "step", "given", "reason")
+    rows = list(Entry.objects.filter(game=game, kind__in=PLAYED).order_by("number").only(*columns))
+    counting = standing_after([read_return(row) for row in rows if row.kind == Entry.Kind.RETURN], game.head_number)
+    played = dict.fromkeys(row.step for row in rows if row.kind != Entry.Kind.RETURN and row.number in counting)
+    steps = [step for step in played if phase is None or step != phase.step]
     return {step: place for place, step in enumerate([*steps, *([phase.step] if phase else [])], 1)}

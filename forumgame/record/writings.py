@@ -23,6 +23,11 @@ def with_words(order: Order[Any], bodies: Mapping[str, str]) -> Order[Any]:
     return replace(order, says=replace(order.says, **texts)) if texts else order
 
 
+def has_words(order: Order[Any]) -> bool:
+    """Whether the order carries a text of a person."""
+    return bool(_writings(order.says))
+
+
 def _writings(says: Any) -> dict[str, Writing]:
     fields = getattr(says, "__struct_fields__", ())
     values = {name: getattr(says, name) for name in fields}

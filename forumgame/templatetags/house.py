@@ -17,8 +17,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from forumgame.clockwork import calendar, clock, dates
-from forumgame.models import Entry, Game
-from forumgame.people.gate import Visitor
+from forumgame.models import Entry, Game, OrderRow
 from forumgame.web import pages, writing_text
 from forumgame.web.posted.given_back import GivenBack, given_back
 from forumgame.web.reader import Reader
@@ -218,9 +217,9 @@ def written(says: str, words: Mapping[str, str]) -> tuple[str, ...]:
 
 
 @register.simple_tag
-def own_words(visitor: Visitor, at: datetime) -> bool:
-    """Whether the visitor held the seat at that instant, or nobody else ever did."""
-    return visitor.may_read_words_of(at)
+def own_order(row: OrderRow, own: frozenset[int] | str) -> bool:
+    """Whether an order is the reader's own. own: the ids of such orders; empty on a page of a host."""
+    return isinstance(own, str) or row.pk in own
 
 
 @register.filter

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from forumgame.web.reader import Reader
+from forumgame.web.writing_text import with_texts
+from rulesets.codec import write
 from rulesets.words import Player, Public, Told
 
 EVERYBODY, HOSTS = "*", ""
@@ -20,12 +22,12 @@ class Bag:
     lines: tuple[str, ...]
 
 
-def bags(reader: Reader, told: Iterable[Told[Any]]) -> tuple[Bag, ...]:
+def bags(reader: Reader, told: Iterable[Told[Any]], texts: Mapping[str, str] | None = None) -> tuple[Bag, ...]:
     """The notices by audience: everybody first, then the seats in seat order, then the hosts. Audiences without any are left
-    out."""
+    out. texts: ref -> words of the texts in them."""
     by: dict[str, list[str]] = {EVERYBODY: [], **{name: [] for name in reader.names.values()}, HOSTS: []}
     for notice in told:
-        by.setdefault(_audience(reader, notice), []).append(said(reader, notice))
+        by.setdefault(_audience(reader, notice), []).append(with_texts(said(reader, notice), write(notice.says), texts or {}))
     return tuple(Bag(to, tuple(lines)) for to, lines in by.items() if lines)
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-import msgspec
-
 from forumgame.models import Entry, Game
+from forumgame.record.annulled import read_return, standing_after
 from forumgame.record.books import book_of, rules_of
 from forumgame.web.reader import Reader
 from rulesets.words import Seat, Watcher
@@ -61,16 +60,17 @@ def charts(game: Game, reader: Reader, watcher: Watcher) -> tuple[Chart, ...]:
 
 def states(entries: Iterable[Entry]) -> list[tuple[str, str]]:
     """(step, state) after the last entry of each step, in order, without the entries that a return annulled."""
-    points: list[tuple[int, str, str]] = []
-    for entry in entries:
-        if entry.kind == Entry.Kind.RETURN:
-            to = msgspec.json.decode(entry.given)["to"]
-            points = [point for point in points if point[0] <= to]
+    rows = list(entries)
+    backs = [read_return(entry) for entry in rows if entry.kind == Entry.Kind.RETURN]
+    counting = standing_after(backs, rows[-1].number) if rows else frozenset()
+    points: list[tuple[str, str]] = []
+    for entry in rows:
+        if entry.kind == Entry.Kind.RETURN or entry.number not in counting:
             continue
-        if points and points[-1][1] == entry.step:
+        if points and points[-1][0] == entry.step:
             points.pop()
-        points.append((entry.number, entry.step, entry.state))
-    return [(step, state) for _, step, state in points]
+        points.append((entry.step, entry.state))
+    return points
 
 
 def _chart(reader: Reader, name: str, points: Sequence[tuple[str, Mapping[Seat, int]]]) -> Chart:

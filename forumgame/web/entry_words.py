@@ -54,6 +54,8 @@ def _return(reader: Reader, game: Game, entry: Entry) -> str:
     back = read_return(entry)
     step = Entry.objects.values_list("step", flat=True).get(game=game, number=back.to)
     values = {"number": dates.digits(str(back.to), reader.persian), "step": reader.step(step)}
+    if back.restores:
+        return _("back to after entry %(number)s (%(step)s), which counts again") % values
     said = _("back to after entry %(number)s (%(step)s)") % values
     if back.again:
         count = dates.digits(str(back.again), reader.persian)

@@ -138,7 +138,7 @@ def _values_of_order(offer: Offer, standing: Order[Any] | None) -> Mapping[str, 
     says = msgspec.to_builtins(standing.says)
     if says.pop("type", None) != offer.kind or any(says.get(k) != _as_list(v) for k, v in offer.fixed.items()):
         return {}
-    return {f.name: _as_text(says[f.name]) for f in offer.fields if f.name in says and not isinstance(says[f.name], dict)}
+    return {f.name: _as_text(says[f.name]) for f in offer.fields if f.name in says}
 
 
 def _as_list(value: Any) -> Any:
@@ -149,6 +149,8 @@ def _as_text(value: Any) -> tuple[str, ...]:
     match value:
         case None | "":
             return ()
+        case dict():  # a Writing; it has its words only where the page gave them to it
+            return _as_text(value.get("body"))
         case bool():
             return ("yes" if value else "no",)
         case list() | tuple():

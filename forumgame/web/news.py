@@ -23,6 +23,7 @@ from forumgame.record.house_notices import Tongue, read_notice, sentence
 from forumgame.web import writing_text
 from forumgame.web.reader import Reader
 from reports.models import Report
+from reports.words.values import isolated
 from rulesets.codec import write
 from rulesets.words import Order, Refusal, Seat
 
@@ -57,6 +58,11 @@ class Gazette:
     def parts(self) -> list[tuple[str, tuple[str, ...]]]:
         """Each line with its speeches."""
         return list(zip_longest(self.lines, self.texts, fillvalue=()))  # type: ignore[arg-type]
+
+    @property
+    def worded(self) -> list[str]:
+        """The lines, each followed by its speeches."""
+        return [said for line, texts in self.parts for said in (line, *map(isolated, texts))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +132,8 @@ def newest_told(visitor: Visitor, reader: Reader, most: int | None = None) -> tu
     """Notices to the visitor, newest first. What a return annulled is struck; where the same came again, only the new one is
     left. One query."""
     found = lines(gate.notices_for(visitor).order_by("-pk")[:most], visitor.game, reader)
-    again = {(line.step, line.said, line.own) for line in found if not line.struck}
-    return tuple(line for line in found if not (line.struck and (line.step, line.said, line.own) in again))
+    again = {(line.step, line.said, line.own, line.texts) for line in found if not line.struck}
+    return tuple(line for line in found if not (line.struck and (line.step, line.said, line.own, line.texts) in again))
 
 
 def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[NewsLine, ...]:

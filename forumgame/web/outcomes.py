@@ -11,6 +11,7 @@ from typing import Any, Literal
 from forumgame.models import Entry, Game, OrderRow, Phase, RefusalRow, ToldRow
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import order_of
+from forumgame.record.undone import without_undone
 from forumgame.web.reader import Reader
 from rulesets.words import Order, Refusal, Seat
 
@@ -53,7 +54,7 @@ class Past:
         """phases: in their order. whole: they are all phases of the game, so plans can be followed."""
         self.game, self.seat, self.reader, self.phases = game, seat, reader, phases
         rows = OrderRow.objects.filter(game=game, seat=seat).order_by("count")
-        self.rows = list(rows if whole else rows.filter(phase__in=phases))
+        self.rows = without_undone(game, rows if whole else rows.filter(phase__in=phases))
         self._phase = {phase.pk: phase for phase in phases}
         self._told = self._notices()
         self._turned_down = list(RefusalRow.objects.filter(game=game, seat=seat).exclude(says="")) if whole else []

@@ -11,6 +11,7 @@ from forumgame.models import Game, OrderRow, Phase
 from forumgame.people.timers import foreseen_closing
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import Orders
+from forumgame.record.writings import has_words
 from forumgame.web.forms import OfferForm, offer_form
 from forumgame.web.posted.posted_order import PostedOrder
 from forumgame.web.reader import Reader
@@ -51,7 +52,8 @@ class Slot:
 class Desk:
     """The input for the slots of one seat. taken: the order that was just refused; it fills its form again.
 
-    foreseen: the seat's plans that would be refused as things stand, with the refusals."""
+    foreseen: the seat's plans that would be refused as things stand, with the refusals. own: ids of the orders whose words the
+    reader may read; None: of all. Of another one it is said that it stands, not what."""
 
     reader: Reader
     phase: Phase
@@ -62,6 +64,7 @@ class Desk:
     plans: Mapping[str, Orders]
     taken: PostedOrder | None = None
     foreseen: Sequence[tuple[Order[Any], Refusal]] = ()
+    own: frozenset[int] | None = None
 
     def slots(self) -> tuple[Slot, ...]:
         """The slots in the order of the menu, then those with a standing order that the menu no longer offers."""
@@ -73,7 +76,8 @@ class Desk:
         offers = [(offer, f"{place}-{i}") for i, offer in enumerate((o for o in self.menu.offers if o.slot == name), 1)]
         standing = self._stands(self.orders, name)
         planned = self._planned(name, [offer for offer, _ in offers])
-        opened = tuple(self._form(offer, at, standing) for offer, at in offers if not offer.why_not)
+        readable = standing if standing and self._may_read(standing, self.orders.rows[self.seat, name]) else None
+        opened = tuple(self._form(offer, at, readable) for offer, at in offers if not offer.why_not)
         owed = next((o for o in (*self.owed, *self.menu.later) if (o.seat, o.slot) == (self.seat, name)), None)
         reader = self.reader
         title = reader.with_digits(reader.words.slot(reader.book, name, reader.language))
@@ -84,7 +88,7 @@ class Desk:
             state="sent" if standing else "planned" if planned else "unsent" if owed else "may" if opened else "none",
             silence=reader.with_digits(reader.words.silence(reader.book, reader.names, owed, reader.language)) if owed else "",
             by=self._by(owed) if owed else None,
-            sent=Stands(self._said(standing), self.orders.rows[self.seat, name]) if standing else None,
+            sent=Stands(self._said(readable) if readable else "", self.orders.rows[self.seat, name]) if standing else None,
             plans=planned,
             open=opened,
             closed=tuple(self._form(offer, at, None) for offer, at in offers if offer.why_not),
@@ -104,13 +108,17 @@ class Desk:
         for step in dict.fromkeys(step for offer in offers for step in offer.plan_for if step in self.plans):
             if plan := self._stands(self.plans[step], name):
                 row = self.plans[step].rows[self.seat, name]
-                plans.append(Stands(self._said(plan), row, self.reader.step(step), self._against(plan)))
+                said = self._said(plan) if self._may_read(plan, row) else ""
+                plans.append(Stands(said, row, self.reader.step(step), self._against(plan)))
         return tuple(plans)
 
     def _against(self, plan: Order[Any]) -> str:
         reader = self.reader
         refusal = next((no for order, no in self.foreseen if order == plan), None)
         return reader.with_digits(reader.words.refusal(reader.book, reader.names, refusal, reader.language)) if refusal else ""
+
+    def _may_read(self, order: Order[Any], row: OrderRow) -> bool:
+        return self.own is None or row.pk in self.own or not has_words(order)
 
     def _stands(self, orders: Orders, name: str) -> Order[Any] | None:
         return next((o for o in orders.pending.orders if (o.seat, o.slot) == (self.seat, name)), None)

@@ -8,8 +8,10 @@ from collections.abc import Mapping
 from forumgame.models import Game, WritingRow
 from forumgame.people import gate
 from forumgame.people.gate import Visitor
+from reports.words.values import isolated
 
-_ref = re.compile(r'"([A-Za-z0-9]{12})"')
+_ref = re.compile(r'"([A-Za-z0-9]{12}|[0-9a-f]{16})"')
+"""A ref is a random id, or one that a correction made, which was longer once."""
 
 
 def texts_in(game: Game, *seen: str) -> Mapping[str, str]:
@@ -28,6 +30,13 @@ def texts_seen(visitor: Visitor, public: str, *seen: str) -> Mapping[str, str]:
         return {}
     rows = WritingRow.objects.filter(game=visitor.game, ref__in=refs).values_list("ref", "body", "at")
     return gate.texts_for(visitor, {ref: (body, at) for ref, body, at in rows}, frozenset(_ref.findall(public)))
+
+
+def with_texts(said: str, told: str, texts: Mapping[str, str]) -> str:
+    """A sentence with the texts of its order or notice, for lists in which two versions stand beside each other."""
+    for text in texts_of(texts, told):
+        said += (" " if said.endswith((".", ":")) else ": ") + isolated(text)
+    return said
 
 
 def texts_of(texts: Mapping[str, str], told: str) -> tuple[str, ...]:

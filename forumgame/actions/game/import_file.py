@@ -42,6 +42,7 @@ from forumgame.record.proof.rerun import read_cast
 from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
 from forumgame.record.rows import told_row, write_audit
+from forumgame.record.taken_up import restore
 from reports.models import Report
 from reports.words.values import isolated
 from reports.words.version import version
@@ -123,8 +124,12 @@ def _kept(file: GameFile, book: Any, host: Account) -> Game:
     )
     Tenure.objects.bulk_create(_tenures(game, file, characters))
     _tell_and_report(game, file, entries, orders, phases.closings)
-    for back in returns_in(game):
-        strike(game, back, phases.annulled.get(back.number, ()))
+    backs = returns_in(game)
+    if any(back.restores for back in backs):
+        restore(game)
+    else:
+        for back in backs:
+            strike(game, back, phases.annulled.get(back.number, ()))
     rules = RULESETS[head.ruleset]
     standing.fill(game, {}, rules.standing(book, rules.codec.state(last.state)))
     write_audit(now, "import_game", game=game, account=host, about=game.title)

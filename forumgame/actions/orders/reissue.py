@@ -12,13 +12,13 @@ from forumgame.actions.lock import lock_game, open_phase, scopes
 from forumgame.actions.phase.plans import counts_of
 from forumgame.clockwork import clock
 from forumgame.models import Account, Game, OrderRow, Phase, RefusalRow, Scope, ToldRow
-from forumgame.people.gate import watcher
+from forumgame.people.gate import own_orders, visit, watcher
 from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import kept_orders, orders_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.record.rows import order_row, refusal_row, told_row
-from forumgame.record.writings import bodies_of, with_words
+from forumgame.record.writings import bodies_of, has_words, with_words
 from rulesets.pending import stand
 from rulesets.words import Host, Order, Player, Refusal, Seat, Told
 
@@ -33,9 +33,9 @@ class Reissued:
 
 @transaction.atomic
 def reissue(game_id: int, account: Account, phase_number: int) -> Reissued:
-    """Send the kept orders of the open phase again: a player those of the own seat, a host with the scope for orders those of all
-    seats, also while the game is paused. Each is judged anew, in its order of arrival; one that no longer stands is saved as a
-    refusal, with a notice to its seat. A second time has no effect.
+    """Send the kept orders of the open phase again: a player those of the own seat, but no letter of an earlier player; a host
+    with the scope for orders those of all seats, also while the game is paused. Each is judged anew, in its order of arrival; one
+    that no longer stands is saved as a refusal, with a notice to its seat. A second time has no effect.
 
     Hidden for anybody else. Refused `no_scope`, `not_running`, `stale_phase`; for a player also `paused`, `held`, `late`.
     """
@@ -52,6 +52,9 @@ def reissue(game_id: int, account: Account, phase_number: int) -> Reissued:
     if seat is not None:
         _check_open(game, phase)
     kept = [(order, row) for order, row in kept_orders(game, phase) if seat in (None, order.seat)]
+    if seat is not None:  # words of an earlier holder are not this player's to send
+        own = own_orders(visit(game.slug, account), [row for _order, row in kept])
+        kept = [(order, row) for order, row in kept if row.pk in own or not has_words(order)]
     return _send_again(game, phase, kept)
 
 

@@ -14,13 +14,16 @@ from forumgame.actions.notice import tell_everybody
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger, standing
-from forumgame.record.annulled import read_return, standing_entries, strike
+from forumgame.record.annulled import read_return, returns_in, standing_after, standing_entries, strike
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.house_notices import HouseNotice
 from forumgame.record.phase_clock import FIELDS, plan_of_return
 from forumgame.record.refused import Refused
 from forumgame.record.rows import phase_row
+from forumgame.record.taken_up import restore
 from rulesets.words import Step
+
+RESTORES = "restores"
 
 
 @transaction.atomic
@@ -29,6 +32,9 @@ def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entr
     be annulled (A08), unless both steps are closed by hand and no clock runs. The step after that entry opens again without
     orders (paused in a paused game). Later phases are annulled; their orders stay stored and are offered again
     (`record.open_phase.kept_orders`), their reports and notices are struck, and everybody is told once, with the reason.
+
+    An entry that does not count any more is taken up again (decision 28): it and what counted with it count again, reports and
+    notices are no longer struck, and what came instead is annulled.
 
     Random draws are keyed by step: the same orders give the same draws. A second return to the same entry has no effect.
 
@@ -40,8 +46,8 @@ def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entr
         raise Refused("not_paused")
     if not reason.strip():
         raise Refused("no_reason")
-    last = Entry.objects.get(game=game, number=game.head_number)
-    if last.kind == Entry.Kind.RETURN and json.loads(last.given) == {"to": entry_number}:
+    last, given = Entry.objects.get(game=game, number=game.head_number), {"to": entry_number}
+    if last.kind == Entry.Kind.RETURN and json.loads(last.given) in (given, {**given, RESTORES: True}):
         return last
     if entry_number == game.head_number:
         raise Refused("nothing_to_go_back_over")
@@ -52,14 +58,18 @@ def go_back(game_id: int, host: Account, entry_number: int, reason: str) -> Entr
     if game.paused_at is None and following.timing != "hand":
         raise Refused("not_paused")
     now = clock.db_now()
-    annul_phases(game, phase, standing_entries(game).filter(number__gt=target.number), now)
+    restores = target.number not in standing_after(returns_in(game), game.head_number)
+    annul_phases(game, phase, () if restores else standing_entries(game).filter(number__gt=target.number), now)
     before = ledger.head(game).state
-    entry, state = append_return(game, host, target, phase, reason, now)
+    entry, state = append_return(game, host, target, phase, reason, now, {RESTORES: True} if restores else None)
     rules, book = rules_of(game), book_of(game)
     standing.fill(game, rules.standing(book, before), rules.standing(book, state))
     reopen(game, following, entry)
-    strike(game, read_return(entry))
-    notice = HouseNotice("gone_back", by=host.username, step=following.label, reason=entry.reason)
+    if restores:
+        restore(game)
+    else:
+        strike(game, read_return(entry))
+    notice = HouseNotice("taken_up" if restores else "gone_back", by=host.username, step=following.label, reason=entry.reason)
     tell_everybody(game, notice, now, entry, mail=following.timing != "hand")  # at a live table everybody sees it
     return entry
 
@@ -71,10 +81,11 @@ def append_return(
     phase: Phase,
     reason: str,
     now: datetime,
-    correction: Mapping[str, Any] | None = None,
+    more: Mapping[str, Any] | None = None,
 ) -> tuple[Entry, Any]:
-    """Append the entry of a return, and give the state that holds then. correction: `again` and `keeps` of `record.annulled`."""
-    given = {"to": target.number, **(correction or {})}
+    """Append the entry of a return, and give the state that holds then. more: `again` and `keeps`, or `restores`, of
+    `record.annulled`."""
+    given = {"to": target.number, **(more or {})}
     state = rules_of(game).codec.state(target.state)
     page = ledger.EntryDraft(
         Entry.Kind.RETURN,

@@ -22,12 +22,15 @@ from forumgame.record.correction.correction import COMPUTED, compute, state_befo
 from forumgame.record.correction.edits import Edit, read_edits
 from forumgame.record.open_phase import now_in
 from forumgame.record.refused import Refused
+from forumgame.record.writings import bodies_of, with_words
 from forumgame.web import pages
 from forumgame.web.entry_words import what_of
 from forumgame.web.forms import offer_form
 from forumgame.web.messages import error_messages
 from forumgame.web.posted.posted_order import PostedOrder
 from forumgame.web.reader import Reader
+from forumgame.web.writing_text import with_texts
+from rulesets.codec import write
 from rulesets.words import Order, Seat, kind_of
 
 
@@ -69,6 +72,7 @@ def entry_page(request: HttpRequest, visitor: Visitor, entry: Entry, error: Refu
     game, reader, edits = visitor.game, _reader(request, visitor), kept_edits(request, visitor)
     rules, book, codec = rules_of(game), book_of(game), rules_of(game).codec
     orders = codec.orders(entry.orders) if entry.kind == Entry.Kind.CLOSE else ()
+    bodies = bodies_of(game, orders)
     forms = []
     if entry.kind == Entry.Kind.ACT:
         act = codec.act(entry.given)
@@ -80,7 +84,10 @@ def entry_page(request: HttpRequest, visitor: Visitor, entry: Entry, error: Refu
         "entry": entry,
         "step": reader.step(entry.step),
         "says": what_of(reader, game, entry, opened=True),
-        "orders": [(order, reader.names.get(order.seat, order.seat), _said(reader, order)) for order in orders],
+        "orders": [
+            (order, reader.names.get(order.seat, order.seat), with_texts(_said(reader, order), write(order.says), bodies))
+            for order in orders
+        ],
         "seats": list(reader.names.items()) if entry.kind == Entry.Kind.CLOSE else [],
         "forms": forms,
         "phase": _phase_of(game, entry),
@@ -102,7 +109,8 @@ def seat_page(
     game, reader = visitor.game, _reader(request, visitor)
     state, pending = state_before(game, kept_edits(request, visitor), entry)
     others = msgspec.structs.replace(pending, orders=tuple(order for order in pending.orders if order.seat != seat))
-    mine = {order.slot: order for order in pending.orders if order.seat == seat}
+    bodies = bodies_of(game, (order for order in pending.orders if order.seat == seat))
+    mine = {order.slot: with_words(order, bodies) for order in pending.orders if order.seat == seat}
     menu = rules_of(game).menu(book_of(game), state, others, seat)
     forms = [
         offer_form(reader, msgspec.structs.replace(offer, plan_for=()), str(n), mine.get(offer.slot), taken)
@@ -114,7 +122,7 @@ def seat_page(
         "step": reader.step(entry.step),
         "seat": seat,
         "name": reader.names.get(seat, seat),
-        "sent": [_said(reader, order) for order in mine.values()],
+        "sent": [with_texts(_said(reader, order), write(order.says), bodies) for order in mine.values()],
         "open": [form for form in forms if not form.why_not],
         "closed": [form for form in forms if form.why_not],
         "phase": _phase_of(game, entry),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
 
-from forumgame.models import Entry, Game
+from forumgame.models import Entry, Game, Phase, ToldRow
 from forumgame.record.books import rules_of
 from forumgame.record.correction.correction import Correction
 from forumgame.record.correction.edits import DropOrder, DropRuling, Edit, SetOrder, SetRuling, place_of
@@ -18,8 +18,10 @@ from forumgame.web.audiences import EVERYBODY, Bag, bags
 from forumgame.web.differences import changes
 from forumgame.web.messages import error_messages
 from forumgame.web.reader import Reader
+from forumgame.web.writing_text import texts_in, with_texts
+from reports.words.values import isolated
 from rulesets.codec import write
-from rulesets.words import Order, Refusal, Seat, Step
+from rulesets.words import Host, Order, Player, Public, Refusal, Seat, Step, Told, Watcher
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +97,10 @@ class ShownCorrection:
 
 def show(reader: Reader, game: Game, done: Correction) -> ShownCorrection:
     """A computed correction as sentences."""
-    steps = tuple(_step(reader, game, one) for one in done.again)
+    texts = _texts(game, done)
+    steps = tuple(_step(reader, game, one, texts) for one in done.again)
     touched = {difference.to for step in steps for difference in step.differences}
-    lost = tuple((_name(reader, o.seat), _said(reader, o), _why(reader, why)) for o, _row, why in done.lost)
+    lost = tuple((_name(reader, o.seat), _said(reader, o, texts), _why(reader, why)) for o, _row, why in done.lost)
     readers = tuple(name for name in reader.names.values() if name in touched or name in {who for who, *_ in lost})
     facts = () if done.troubles else changes_between(game, done.before, done.after)
     return ShownCorrection(
@@ -129,7 +132,11 @@ def _what(reader: Reader, game: Game, edit: Edit) -> str:
     match edit:
         case SetOrder():
             says = rules_of(game).codec.payload_from(edit.kind, dict(edit.values))
-            return edit.kind if isinstance(says, Refusal) else _said(reader, Order(Seat(edit.seat), says, edit.slot))
+            if isinstance(says, Refusal):
+                return edit.kind
+            said = [_said(reader, Order(Seat(edit.seat), says, edit.slot))]
+            said += [isolated(str(value.get("body", ""))) for value in edit.values.values() if isinstance(value, dict)]
+            return ": ".join(said)
         case DropOrder():
             return _("no order")
         case SetRuling():
@@ -147,15 +154,38 @@ def _values(reader: Reader, edit: SetRuling) -> str:
     return reader.with_digits(", ".join(shown))
 
 
-def _step(reader: Reader, game: Game, one: AgainComputed) -> StepAgain:
-    old = bags(reader, rules_of(game).codec.told(one.old.told))
-    new = bags(reader, one.draft.told) if one.draft else ()
+def _told_at_once(game: Game, one: AgainComputed) -> Iterable[Told[Any]]:
+    """What the orders that are changed made known when they arrived."""
+    for change in one.orders:
+        rows = ToldRow.objects.filter(
+            game=game, kind="notice", annulled_by=None, order__phase__state=Phase.State.CLOSED, order__for_step=one.old.step,
+            order__seat=change.seat, order__slot=change.slot,
+        )  # fmt: skip
+        for row in rows.order_by("pk"):
+            audiences: Mapping[str, Watcher] = {ToldRow.To.PUBLIC: Public(), ToldRow.To.HOST: Host()}
+            to = audiences.get(row.to, Player(Seat(row.seat)))
+            yield Told(to, rules_of(game).codec.notice(row.says))
+
+
+def _texts(game: Game, done: Correction) -> Mapping[str, str]:
+    """Ref -> words of every text in what was told and ordered and in what will be. One query if there are any."""
+    told = [text for one in done.again for text in (one.old.told, one.old.orders, write(one.draft.told) if one.draft else "")]
+    told += [write(told) for one in done.again for told in _told_at_once(game, one)]
+    orders = [write(order.says) for order, _row, _why in done.lost]
+    new = {ref: body for one in done.again for change in one.orders for ref, body in change.texts}
+    return {**texts_in(game, *told, *orders), **new}
+
+
+def _step(reader: Reader, game: Game, one: AgainComputed, texts: Mapping[str, str]) -> StepAgain:
+    at_once = tuple(told for change in one.orders for told in change.told)
+    old = bags(reader, (*rules_of(game).codec.told(one.old.told), *_told_at_once(game, one)), texts)
+    new = bags(reader, (*(one.draft.told if one.draft else ()), *at_once), texts)
     return StepAgain(
         entry=one.old.number,
         kind=one.old.kind,
         step=reader.step(one.old.step),
         comes=one.draft is not None,
-        orders=tuple(_order(reader, change) for change in one.orders),
+        orders=tuple(_order(reader, change, texts) for change in one.orders),
         differences=tuple(_differences(old, new)),
     )
 
@@ -168,11 +198,11 @@ def _differences(old: tuple[Bag, ...], new: tuple[Bag, ...]) -> Iterable[Differe
             yield Difference(to, tuple(changes(was, now)))
 
 
-def _order(reader: Reader, change: OrderChange) -> tuple[str, str, str]:
+def _order(reader: Reader, change: OrderChange, texts: Mapping[str, str]) -> tuple[str, str, str]:
     return (
         _name(reader, change.seat),
-        _said(reader, change.old) if change.old else "",
-        _said(reader, change.new) if change.new else "",
+        _said(reader, change.old, texts) if change.old else "",
+        _said(reader, change.new, texts) if change.new else "",
     )
 
 
@@ -197,8 +227,9 @@ def _why(reader: Reader, refusal: Refusal) -> str:
     return reader.with_digits(reader.words.refusal(reader.book, reader.names, refusal, reader.language))
 
 
-def _said(reader: Reader, order: Order[Any]) -> str:
-    return reader.with_digits(reader.words.order(reader.book, reader.names, order, reader.language))
+def _said(reader: Reader, order: Order[Any], texts: Mapping[str, str] | None = None) -> str:
+    said = reader.with_digits(reader.words.order(reader.book, reader.names, order, reader.language))
+    return with_texts(said, write(order.says), texts or {})
 
 
 def _name(reader: Reader, seat: str) -> str:

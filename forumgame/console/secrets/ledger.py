@@ -17,7 +17,7 @@ from forumgame.console.secrets.sealed import behind_a_press, is_open
 from forumgame.models import Audit, Entry, Game, OrderRow, Scope
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holders_of
-from forumgame.record.annulled import annulled_by, returns_in
+from forumgame.record.annulled import annulled_by, marks_of, returns_in
 from forumgame.record.correction.correction import COMPUTED
 from forumgame.record.disclosure import whole
 from forumgame.record.ledger import next_of
@@ -66,9 +66,9 @@ def entry_lines(request: HttpRequest, visitor: Visitor, reader: Reader, most: in
     """The newest entries as lines. What a ruling did is said only to a host who has the ledger open."""
     game, opened = visitor.game, is_open(request, visitor, "ledger")
     rows = Entry.objects.filter(game=game).select_related("account").defer("state", "told", "orders").order_by("-number")[:most]
-    backs = returns_in(game)
+    marks = marks_of(returns_in(game))
     return [
-        EntryLine(row, reader.step(row.step), what_of(reader, game, row, opened=opened), annulled_by(backs, row)) for row in rows
+        EntryLine(row, reader.step(row.step), what_of(reader, game, row, opened=opened), annulled_by(marks, row)) for row in rows
     ]
 
 
@@ -88,7 +88,8 @@ def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
     if isinstance(following, Step) and visitor.game.status == Game.Status.RUNNING:
         shown |= {"after_return": after_return(visitor.game, following, clock.db_now()), "reader": reader}
     shown["says"] = what_of(reader, visitor.game, row, opened=True) if row.kind != Entry.Kind.ACT else ""
-    shown["annulled"] = annulled_by(returns_in(visitor.game), row)
+    marks = marks_of(returns_in(visitor.game))
+    shown["annulled"], shown["takes_up"] = annulled_by(marks, row), row.number in marks
     counts = row.kind in COMPUTED and not shown["annulled"] and visitor.game.status == Game.Status.RUNNING
     shown["may_correct"] = counts and Scope.RULINGS in visitor.scopes
     return render(request, "console/entry.html", {**shown, "trace": done})

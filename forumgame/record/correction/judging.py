@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from forumgame.models import Entry, Game, OrderRow, Phase
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import elapsed, fold_orders
+from forumgame.record.undone import without_undone
 from forumgame.record.writings import bodies_of, with_words
 from rulesets.pending import stand
 from rulesets.words import Order, Pending, Refusal
@@ -23,7 +24,11 @@ def refused_anew(
     """The kept orders of a phase that the rules refuse in the state `after` but not, asked in the same way, in the state
     `before`, in which all of `orders` stood. What both refuse was sent when other orders stood, and is left as it is."""
     rows = OrderRow.objects.filter(phase=phase, for_step=phase.step).order_by("rank", "pk") if phase else ()
-    arrived = {slot: elapsed(phase, row.arrived_at) for slot, row in fold_orders(game, rows).rows.items()} if phase else {}
+    arrived = (
+        {slot: elapsed(phase, row.arrived_at) for slot, row in fold_orders(game, without_undone(game, rows)).rows.items()}
+        if phase
+        else {}
+    )
     bodies = bodies_of(game, orders)
     now = _refused(game, after, kept, bodies, arrived)
     then = _refused(game, before, orders, bodies, arrived) if now else {}

@@ -16,11 +16,14 @@ from forumgame.record.books import book_of, rules_of
 from forumgame.record.correction.edits import DropOrder, DropRuling, Edit, SetOrder, SetRuling, StopBefore
 from forumgame.record.correction.judging import Slot, phase_closed_by, refused_anew
 from forumgame.record.refused import Refused
+from forumgame.record.writings import bodies_of
 from rulesets.codec import write
 from rulesets.dice import Dice
 from rulesets.pending import stand
 from rulesets.words import End, Order, Outcome, Pending, Refusal, Seat, Step, Told, Writing
 
+REF = 12
+"""Letters of the ref of a text, as of one that a player sends (`models.game.public_id`)."""
 read_ready = msgspec.json.Decoder(tuple[Seat, ...]).decode
 
 
@@ -141,7 +144,7 @@ def _edit_orders(
                 raise Refused("no_such_entry", {"number": edit.entry})
             changes.append(OrderChange(Seat(edit.seat), edit.slot, was, None))
             continue
-        says, texts = _says(run.game, edit)
+        says, texts = _says(run.game, edit, was)
         answer: Any = says
         if not isinstance(says, Refusal):
             answer = rules.admit(book, run.state, pending, Order(Seat(edit.seat), says, "", "host", rank, old.step))
@@ -167,15 +170,19 @@ def _ranks(run: Run, closing: Entry, phase: Phase | None) -> dict[Slot, int]:
     return {(edit.seat, edit.slot): rank for rank, edit in enumerate(edits, last + 1)}
 
 
-def _says(game: Game, edit: SetOrder) -> tuple[Any, tuple[tuple[str, str], ...]]:
-    """The payload of an edited order, or a Refusal, and its texts. A text's ref is the same each time it is computed."""
+def _says(game: Game, edit: SetOrder, was: Order[Any] | None) -> tuple[Any, tuple[tuple[str, str], ...]]:
+    """The payload of an edited order, or a Refusal, and its new texts. A text's ref is the same each time it is computed; a text
+    that stays as it was (the order before: `was`) keeps its own."""
     values, texts = dict(edit.values), []
+    known = {body: ref for ref, body in bodies_of(game, [was] if was else ()).items()}
     for name, value in edit.values.items():
         if isinstance(value, dict):
+            body = str(value.get("body", ""))
             named = write([game.head_hash, edit.entry, edit.seat, edit.slot, name, value])
-            ref = hmac.digest(bytes.fromhex(game.seed), named.encode(), "sha256").hex()[:16]
-            values[name] = Writing(ref, str(value.get("body", "")))
-            texts.append((ref, str(value.get("body", ""))))
+            ref = known.get(body) or hmac.digest(bytes.fromhex(game.seed), named.encode(), "sha256").hex()[:REF]
+            values[name] = Writing(ref, body)
+            if body not in known:
+                texts.append((ref, body))
     plain = {name: {"ref": v.ref, "body": v.body} if isinstance(v, Writing) else v for name, v in values.items()}
     return rules_of(game).codec.payload_from(edit.kind, plain), tuple(texts)
 
@@ -213,7 +220,7 @@ def _orders_at(run: Run, old: Entry, closing: Entry | None) -> Pending[Any]:
         if was is None:
             continue
         pending = replace(pending, orders=tuple(o for o in pending.orders if o is not was))
-        says = _says(run.game, edit)[0] if isinstance(edit, SetOrder) else None
+        says = _says(run.game, edit, was)[0] if isinstance(edit, SetOrder) else None
         if says is not None and not isinstance(says, Refusal):
             order = Order(was.seat, says, "", "host", ranks[edit.seat, edit.slot], old.step)
             answer = rules.admit(book, run.state, pending, order)

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from forumgame.models import Entry, Phase
-from forumgame.record.annulled import Return, read_return
+from forumgame.record.annulled import Return, Standing, read_return
 from rulesets.words import End, Step
 
 
 @dataclass(slots=True)
 class PhaseTold:
     """A phase as the entries tell it. closed_by: number of the entry that closed or annulled it, 0 while it is open.
-    annulled_by: number of the return that annulled it, or 0."""
+    annulled_by: number of the return that annulled it, or 0. closings: numbers of all entries that ever closed it."""
 
     number: int
     step: Step
@@ -23,6 +23,7 @@ class PhaseTold:
     closed_at: datetime | None = None
     closed_by: int = 0
     annulled_by: int = 0
+    closings: list[int] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -34,6 +35,7 @@ class PhasesTold:
     _back_at: datetime | None = None
     _left: int = 0
     _gone_over: dict[str, PhaseTold] = field(default_factory=dict)
+    _standing: Standing = field(default_factory=Standing)
 
     @property
     def open(self) -> PhaseTold | None:
@@ -49,6 +51,8 @@ class PhasesTold:
         if entry.kind in (Entry.Kind.CLOCK, Entry.Kind.UPGRADE):
             return None
         back = read_return(entry) if entry.kind == Entry.Kind.RETURN else None
+        if back:
+            self._standing.add(back)
         if back and back.corrects:
             self._begin_correction(entry, back, following)
             return None
@@ -61,11 +65,23 @@ class PhasesTold:
         if was:
             was.state = Phase.State.ANNULLED if entry.kind in (Entry.Kind.RETURN, Entry.Kind.END) else Phase.State.CLOSED
             was.closed_at, was.closed_by = entry.at, entry.number
-        if back:
+            was.closings += [entry.number] if was.state == Phase.State.CLOSED else []
+        if back and back.restores:
+            self._restore(back, was)
+        elif back:
             for phase in [*self._closed_after(back.to), *([was] if was else [])]:
                 phase.state, phase.annulled_by = Phase.State.ANNULLED, back.number
         self._open(entry, following)
         return was if entry.kind in (Entry.Kind.CLOSE, Entry.Kind.ACT) else None
+
+    def _restore(self, back: Return, was: PhaseTold | None) -> None:
+        """A phase is closed again if the entry that closed it counts again; every other one that was closed is annulled."""
+        now = self._standing.after(back.number)
+        for phase in self.all:
+            if closings := [number for number in phase.closings if number in now]:
+                phase.state, phase.annulled_by, phase.closed_by = Phase.State.CLOSED, 0, max(closings)
+            elif phase.state == Phase.State.CLOSED or phase is was:
+                phase.state, phase.annulled_by = Phase.State.ANNULLED, back.number
 
     def _begin_correction(self, entry: Entry, back: Return, following: Step | End) -> None:
         """A correction computes entries again for phases that stay closed (decision 24)."""
@@ -82,6 +98,7 @@ class PhasesTold:
             phase = self._gone_over.pop(entry.step, None)
             if phase:
                 phase.closed_by = entry.number
+                phase.closings.append(entry.number)
                 resolved = phase if entry.kind == Entry.Kind.CLOSE else None
         if not self._left:
             self._end_correction(entry, following)

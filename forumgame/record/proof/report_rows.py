@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from forumgame.models import Entry, Game
-from forumgame.record.annulled import annuls, read_return
+from forumgame.record.annulled import Standing, read_return
 from rulesets.codec import write
 from rulesets.words import Public, Told
 
@@ -24,6 +24,7 @@ class Before:
     closed: Counter[str] = field(default_factory=Counter)
     again: dict[str | int, str] = field(default_factory=dict)
     _numbers: dict[str, list[int]] = field(default_factory=dict)
+    _standing: Standing = field(default_factory=Standing)
 
     def add(self, entry: Entry) -> None:
         """Go on to the next entry."""
@@ -32,10 +33,12 @@ class Before:
             self._numbers.setdefault(entry.step, []).append(entry.number)
         elif entry.kind == Entry.Kind.RETURN:
             back = read_return(entry)
+            was = self._standing.after(back.number - 1)
+            self._standing.add(back)
+            now = self._standing.after(back.number)
             for step, numbers in self._numbers.items():
-                if gone := [number for number in numbers if annuls(back, number)]:
+                if any(number in was and number not in now for number in numbers):
                     self.again[step] = back.reason
-                    self._numbers[step] = [number for number in numbers if number not in gone]
             self.again |= dict.fromkeys(range(back.number + 1, back.number + back.again + 1), back.reason)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from forumgame.models import Character, Entry, Game, OrderRow, Phase, ToldRow
-from forumgame.record.annulled import annulled_by, returns_in
+from forumgame.record.annulled import Corrections, annulled_by, marks_of, returns_in
 from forumgame.record.binding import Bound, text_hash
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import fold_orders
@@ -43,6 +43,10 @@ class RowsOfEntries:
             self._places[order.pk] = place
         self._before, self._walk = Before(), PhasesTold()
         self._returns = returns_in(game)
+        self._marks = marks_of(self._returns)
+        self._counting = Corrections()
+        for back in self._returns:
+            self._counting.add(back)
         self._corrections = {
             at: number
             for number, at in Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).values_list("number", "at")
@@ -126,12 +130,14 @@ class RowsOfEntries:
             yield "the ready presses of its phase differ"
 
     def _is_later(self, order: OrderRow, entry: Entry, bound: Bound) -> bool:
-        """Whether a correction after this entry put the order in."""
+        """Whether a correction after this entry put the order in, or one that was taken back before it."""
         back = self._corrections.get(order.arrived_at, 0) if order.by == "host" and order.carried else 0
+        if 0 < back < entry.number:
+            return back not in self._counting.after(entry.number)
         return back > entry.number and self._places[order.pk] >= bound.upto.get("orders", 0)
 
     def _annulled_by(self, entry: Entry) -> int | None:
-        return annulled_by(self._returns, entry) or None
+        return annulled_by(self._marks, entry) or None
 
     def _within(self, entry: Entry, phase: PhaseTold) -> Iterator[str]:
         """Each order that stood at a ruling has its row; later rows are compared at the closing."""

@@ -16,7 +16,7 @@ from forumgame.people import gate
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holder_name, names_in
 from forumgame.record import ledger
-from forumgame.record.annulled import annulled_by, read_return, returns_in
+from forumgame.record.annulled import annulled_by, marks_of, read_return, returns_in
 from forumgame.record.books import book_of
 from forumgame.record.disclosure import deal_opened, finished_game, public_part, result_of
 from forumgame.web import charts, pages
@@ -66,7 +66,7 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     roles = deal_opened(game)
     columns = ("game_id", "number", "kind", "step", "at", "given", "reason")
     entries = list(Entry.objects.filter(game=game).order_by("number").only(*columns))
-    backs = [read_return(entry) for entry in entries if entry.kind == Entry.Kind.RETURN]
+    marks = marks_of(read_return(entry) for entry in entries if entry.kind == Entry.Kind.RETURN)
     context = {
         "game": game,
         "visitor": visitor,
@@ -78,7 +78,7 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "rows": rows(game, reader, result, roles),
         "roles": roles,
         "charts": charts.charts(game, reader, Host() if roles else Public()),
-        "entries": [(entry, reader.step(entry.step), annulled_by(backs, entry)) for entry in entries],
+        "entries": [(entry, reader.step(entry.step), annulled_by(marks, entry)) for entry in entries],
         "readings": readings(visitor),
         "brought": _import_of(game) if game.imported_at else None,
     }
@@ -114,7 +114,7 @@ def replay(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
         "tab": "end",
         "entry": entry,
         "step": reader.step(entry.step),
-        "annulled": annulled_by(returns_in(game), entry),
+        "annulled": annulled_by(marks_of(returns_in(game)), entry),
         "trace": trace(reader, game, public_part(game, entry)),
         "before": number - 1,
         "after": number + 1 if number < game.head_number else 0,

@@ -85,7 +85,7 @@ def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpRespons
         "row": row,
         "said": past.said(row),
         "outcome": past.outcome(row) if row.verb == PLACE else None,
-        "texts": writing_text.texts_of(writing_text.texts_in(visitor.game, row.says), row.says),
+        "texts": writing_text.texts_of(writing_text.texts_seen(visitor, "", row.says), row.says),
         "step": reader.step(row.for_step),
     }
     return render(request, "table/receipt.html", context)

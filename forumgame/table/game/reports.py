@@ -49,5 +49,5 @@ def report(request: HttpRequest, visitor: Visitor, step: str) -> HttpResponse:
     context = {"game": game, "visitor": visitor, "tab": "reports", "shown": shown, "versions": versions, "rulings": rulings}
     context["title"] = found[0].title
     context["chain"] = sorted((g.row for g in [*([shown] if shown else []), *rulings]), key=lambda row: row.entry)
-    context["changes"] = changes(earlier.lines, shown.lines) if earlier and shown else []
+    context["changes"] = changes(earlier.worded, shown.worded) if earlier and shown else []
     return render(request, "table/report.html", context)
