@@ -19,8 +19,8 @@ from bench.peer import phases
 
 ROUNDS = 7
 HOURS = 200
-LEAST_OVER_PEER = 3.0
-MOST_FOR_FOURFOLD = 3.0
+LEAST_OVER_PEER = 3.5
+MOST_FOR_FOURFOLD = 3.1
 MOST_FOR_REPLAY = 1.1
 
 
@@ -57,7 +57,7 @@ def test_an_hour_of_sixteen_is_faster_than_a_phase_of_the_peer() -> None:
     assert ratio >= LEAST_OVER_PEER
 
 
-def test_sixty_four_characters_cost_at_most_three_times_sixteen() -> None:
+def test_sixty_four_characters_cost_about_three_times_sixteen() -> None:
     small, large = closing(16), closing(64)
     ratio = compared(lambda: seconds(small, 200), lambda: seconds(large, 60))
     print(f"\n64 characters over 16: {ratio:.2f}x")

@@ -1,4 +1,4 @@
-"""Whole games by bots: at least forty a second on two processors, and memory stays flat.
+"""Whole games by bots: at least forty-five a second on two processors, and memory stays flat.
 
 Run `pytest bench/test_games.py -s`. `python -m bench.games --games 10000` prints the long row.
 """
@@ -11,7 +11,7 @@ from time import process_time
 from bench.games import play, resident, sixteen, turns_a_second
 
 WARM, THEN = 30, 60
-LEAST = 40
+LEAST = 45
 """Games of sixteen a second, random bots, on two processors."""
 
 
@@ -25,7 +25,7 @@ def test_memory_stays_flat() -> None:
     assert resident() - before < 2_000_000
 
 
-def test_forty_games_a_second_on_two_processors() -> None:
+def test_forty_five_games_a_second_on_two_processors() -> None:
     """The least of many rounds: what else runs on the machine only adds."""
     book = sixteen()
     play(book, range(5), {"random": 1})
