@@ -15,9 +15,11 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
+from forumgame.actions.phase.closing import close_due
 from forumgame.clockwork import clock
-from forumgame.models import Account, Game, Hosting, SignUp
-from tests.fixtures_games import At, MakeGame, account
+from forumgame.models import Account, Audit, Entry, Game, Hosting, OrderRow, Phase, SignUp, ToldRow
+from reports.models import Report
+from tests.fixtures_games import At, MakeGame, account, send, unseal
 
 pytestmark = pytest.mark.django_db
 PAGE = 50
@@ -96,3 +98,103 @@ def test_a_house_of_many_games(a_game: MakeGame, host: Account, at: At, client: 
         assert client.get(home, wrong).status_code == 404
     for odd in ("0", "-1", "x", "٢", "9" * 40):
         assert client.get(home, {"page": odd}).status_code == 200
+
+
+PHASES, ORDERS = 300, 10_000
+OF_PLAYERS = ("game", "people", "timeline", "reports", "receipts", "absence", "proof")
+OF_HOSTS = ("game", "orders", "entries", "audit", "sheets", "characters")
+
+
+def costs_of_a_game(
+    game: Game, client: Client, names: tuple[str, ...], room: str, monkeypatch: pytest.MonkeyPatch
+) -> dict[str, Cost]:
+    """The cost of each page of a game, asked by one person."""
+    return {name: cost_of(client, reverse(f"{room}:{name}", args=[game.slug]), monkeypatch) for name in names}
+
+
+def test_a_long_game(a_game: MakeGame, host: Account, players: list[Account], at: At, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of 300 entries and 10,000 orders beside the same game at its second entry."""
+    at("2026-03-02 10:00:00")
+    game = a_game()
+    send(game, players[0], "guess", number=3)
+    at("2026-03-02 11:00:03")
+    close_due()
+    game.refresh_from_db()
+    player, hosts = Client(), Client()
+    player.force_login(players[0])
+    hosts.force_login(host)
+    unseal(hosts, game)
+    small = costs_of_a_game(game, player, OF_PLAYERS, "table", monkeypatch) | {
+        f"host: {name}": cost for name, cost in costs_of_a_game(game, hosts, OF_HOSTS, "console", monkeypatch).items()
+    }
+    lengthen(game)
+    big = costs_of_a_game(game, player, OF_PLAYERS, "table", monkeypatch) | {
+        f"host: {name}": cost for name, cost in costs_of_a_game(game, hosts, OF_HOSTS, "console", monkeypatch).items()
+    }
+    for name in small:
+        assert big[name].queries <= small[name].queries, name
+        assert big[name].rows <= max(2 * small[name].rows, small[name].rows + MOST_ROWS), name
+    seen = [player.get(reverse("table:receipts", args=[game.slug]), {"page": n}) for n in range(1, 17)]
+    assert [page.status_code for page in seen] == [200] * 15 + [404]
+
+
+MOST_ROWS = 6 * PAGE
+"""A page may read so many rows more in a long game: some lists of fifty, twenty phases of orders, or the hashes of all entries."""
+
+
+def lengthen(game: Game) -> None:
+    """Put rows of 298 more closed phases before the open one, and orders in all of them."""
+    opened, last = Phase.objects.get(game=game, state="open"), Entry.objects.filter(game=game).latest("number")
+    report, told = Report.objects.filter(game=game).latest("pk"), list(ToldRow.objects.filter(game=game, entry=last))
+    order = OrderRow.objects.filter(game=game).latest("pk")
+    closed = Phase.objects.filter(game=game, state="closed").get()
+    first, when = opened.number, closed.closed_at
+    assert when is not None
+    Phase.objects.filter(pk=opened.pk).update(number=PHASES, step=f"{PHASES}.day")
+    phases = [copy_of(closed, number=n, step=f"{n}.day", closed_at=when + timedelta(minutes=n)) for n in range(first, PHASES)]
+    Phase.objects.bulk_create(phases)
+    entries = [
+        copy_of(
+            last,
+            number=n,
+            step=f"{n}.day",
+            at=when + timedelta(minutes=n),
+            hash=f"{n:064}",
+            account_id=game.hostings.get().account_id,
+        )
+        for n in range(last.number + 1, PHASES + 1)
+    ]
+    Entry.objects.bulk_create(entries)
+    Report.objects.bulk_create(copy_of(report, entry=entry.number, step=entry.step, published_at=entry.at) for entry in entries)
+    ToldRow.objects.bulk_create(copy_of(row, entry=entry, step=entry.step, at=entry.at) for entry in entries for row in told)
+    each, seats = ORDERS // len(phases), list(game.characters.all())
+    orders = [
+        copy_of(
+            order,
+            character=seats[n % len(seats)],
+            seat=seats[n % len(seats)].seat,
+            phase=phase,
+            for_step=phase.step,
+            receipt=f"r{phase.number}n{n}",
+            count=phase.number * 100 + n,
+            rank=n,
+            attempt=None,
+            arrived_at=when + timedelta(minutes=phase.number),
+        )
+        for phase in phases
+        for n in range(each)
+    ]
+    OrderRow.objects.bulk_create(orders)
+    Audit.objects.bulk_create(
+        Audit(game=game, account_id=game.hostings.get().account_id, verb="prod", at=entry.at)
+        for entry in entries
+        for _ in range(3)
+    )
+    Game.objects.filter(pk=game.pk).update(phase_number=PHASES, head_number=PHASES, head_hash=entries[-1].hash)
+
+
+def copy_of(row: Any, **fields: Any) -> Any:
+    """The same row once more, with other fields."""
+    values = {field.attname: getattr(row, field.attname) for field in row._meta.concrete_fields if not field.primary_key}
+    fields = {f"{name}_id" if hasattr(value, "pk") else name: getattr(value, "pk", value) for name, value in fields.items()}
+    return type(row)(**values | fields)

@@ -80,7 +80,7 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "ready": len(orders.pending.ready),
         "refusals": RefusalRow.objects.filter(game=game, phase=now.phase).count() if now.phase else 0,
         "rules_move": version_move(game) if now.phase else None,
-        "entries": entry_lines(request, visitor, reader, 8),
+        "entries": entry_lines(request, visitor, reader, slice(8)),
         "reader": reader,
         "reviewing": now.phase is not None and desk.has_ended(clock_of(game, now.phase), now.at) and not now.phase.held_reason,
         "longest_review": LONGEST_REVIEW,
