@@ -12,10 +12,10 @@ from django.contrib.auth.models import AnonymousUser
 from django.contrib.sessions.backends import db
 from django.db.models import Subquery
 from django.http import HttpRequest
-from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 from django.utils.functional import SimpleLazyObject
 
+from forumgame.clockwork import clock
 from forumgame.models import Account
 
 MOST = 10_000
@@ -43,7 +43,7 @@ class SessionStore(db.SessionStore):
         owner = _belongs.get(self.session_key or "")
         if owner is None:
             return None
-        session = self.model.objects.filter(session_key=self.session_key, expire_date__gt=timezone.now())
+        session = self.model.objects.filter(session_key=self.session_key, expire_date__gt=clock.in_query())
         self.account = Account.objects.filter(pk=owner).annotate(session=Subquery(session.values("session_data")[:1])).first()
         text = getattr(self.account, "session", None)
         return None if text is None else self.decode(text)

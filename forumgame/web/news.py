@@ -10,7 +10,7 @@ from itertools import zip_longest
 from typing import Any
 
 import msgspec
-from django.db.models import Case, CharField, F, IntegerField, QuerySet, TextField, Value, When
+from django.db.models import Case, CharField, Exists, F, IntegerField, OuterRef, Q, QuerySet, TextField, Value, When
 from django.db.models.functions import Cast
 from django.utils.translation import gettext as _
 
@@ -128,10 +128,13 @@ def _to(n: int) -> str:
     return ToldRow.To.PLAYER if n & OWN else ToldRow.To.PUBLIC
 
 
-def newest_told(visitor: Visitor, reader: Reader, most: int | None = None) -> tuple[NewsLine, ...]:
+def newest_told(visitor: Visitor, reader: Reader, shown: slice = slice(None)) -> tuple[NewsLine, ...]:
     """Notices to the visitor, newest first. What a return annulled is struck; where the same came again, only the new one is
     left. One query."""
-    found = lines(gate.notices_for(visitor).order_by("-pk")[:most], visitor.game, reader)
+    told = gate.notices_for(visitor)
+    came_again = told.filter(annulled_by=None, step=OuterRef("step"), to=OuterRef("to"), says=OuterRef("says")).order_by()
+    rows = told.filter(Q(annulled_by=None) | ~Exists(came_again)).order_by("-pk")
+    found = lines(rows[shown], visitor.game, reader)
     again = {(line.step, line.said, line.own, line.texts) for line in found if not line.struck}
     return tuple(line for line in found if not (line.struck and (line.step, line.said, line.own, line.texts) in again))
 
@@ -197,9 +200,9 @@ def _plan_refused(reader: Reader, refusal: Refusal, plans: Plans, row: ToldRow) 
     return _("Your plan was not taken: %(plan)s. %(why)s") % {"plan": said, "why": why}
 
 
-def newest_reports(game: Game, reader: Reader, most: int | None = None) -> tuple[Gazette, ...]:
+def newest_reports(game: Game, reader: Reader, shown: slice) -> tuple[Gazette, ...]:
     """The newest reports of a game. One query."""
-    return gazettes(Report.objects.filter(game=game).order_by("-published_at", "-entry")[:most], reader)
+    return gazettes(Report.objects.filter(game=game).order_by("-published_at", "-entry").defer("notices")[shown], reader)
 
 
 def gazettes(rows: Iterable[Report], reader: Reader) -> tuple[Gazette, ...]:

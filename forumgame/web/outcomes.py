@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
+
+from django.db.models import Q
 
 from forumgame.models import Entry, Game, OrderRow, Phase, RefusalRow, ToldRow
 from forumgame.record.books import book_of, rules_of
@@ -48,16 +50,25 @@ class Done:
 
 
 class Past:
-    """The orders of one seat in some phases, with what the seat was told at their closings. Four queries, three without plans."""
+    """The orders of one seat in some phases, with what the seat was told at their closings. One query."""
 
-    def __init__(self, game: Game, seat: Seat, reader: Reader, phases: Sequence[Phase], *, whole: bool = True) -> None:
-        """phases: in their order. whole: they are all phases of the game, so plans can be followed."""
+    def __init__(
+        self,
+        game: Game,
+        seat: Seat,
+        reader: Reader,
+        phases: Sequence[Phase],
+        rows: Iterable[OrderRow],
+        turned_down: Iterable[RefusalRow] = (),
+    ) -> None:
+        """phases: in their order. rows: in theirs; their phases are among the phases. turned_down: plans that were refused."""
         self.game, self.seat, self.reader, self.phases = game, seat, reader, phases
-        rows = OrderRow.objects.filter(game=game, seat=seat).order_by("count")
-        self.rows = without_undone(game, rows if whole else rows.filter(phase__in=phases))
+        self.rows, self._turned_down = without_undone(game, rows), list(turned_down)
         self._phase = {phase.pk: phase for phase in phases}
+        self._in_slot: dict[tuple[str, str], list[OrderRow]] = {}
+        for row in self.rows:
+            self._in_slot.setdefault((row.slot, row.for_step), []).append(row)
         self._told = self._notices()
-        self._turned_down = list(RefusalRow.objects.filter(game=game, seat=seat).exclude(says="")) if whole else []
 
     def _notices(self) -> Mapping[str, list[Any]]:
         """Step -> what the seat alone was told by its closing, as far as it counts."""
@@ -90,9 +101,9 @@ class Past:
     def _of_plan(self, row: OrderRow) -> Outcome:
         if (later := self._after(row, plan=True)) is not None:
             return _moved_on(later)
-        for other in self.rows:
-            same = (other.slot, other.for_step, other.says) == (row.slot, row.for_step, row.says)
-            if same and other.carried and self._phase[other.phase_id].step == row.for_step and other.count > row.count:
+        for other in self._in_slot[row.slot, row.for_step]:
+            became = other.carried and other.says == row.says and other.count > row.count
+            if became and self._phase[other.phase_id].step == row.for_step:
                 return Outcome("taken", self.outcome(other).said, other.receipt)
         for refusal in self._turned_down:
             opened = self._phase.get(refusal.phase_id or 0)
@@ -105,8 +116,8 @@ class Past:
 
     def _after(self, row: OrderRow, *, plan: bool) -> OrderRow | None:
         """The seat's next word in the same slot: of the same phase, or for a plan of any phase before its step."""
-        for other in self.rows:
-            if other.count <= row.count or (other.slot, other.for_step) != (row.slot, row.for_step):
+        for other in self._in_slot[row.slot, row.for_step]:
+            if other.count <= row.count:
                 continue
             is_plan = self._phase[other.phase_id].step != other.for_step
             if is_plan == plan and (plan or other.phase_id == row.phase_id):
@@ -132,10 +143,15 @@ class Past:
                     outcome = self.outcome(row)
                     if outcome.state in ("stood", "told"):
                         found.append(Done(self.reader.step(phase.step), phase.closed_at, self.said(row), outcome, row))
-            told = self._told.get(phase.step, ())
-            unordered = rules_of(self.game).came_of(book_of(self.game), None, told)
-            found += [Done(self.reader.step(phase.step), phase.closed_at, said, None, None) for said in self._said(unordered)]
+            found += self.unordered(phase)
         return found
+
+    def unordered(self, phase: Phase) -> list[Done]:
+        """What was done for the seat in a phase without an order of its own; nothing before the closing."""
+        if phase.state != Phase.State.CLOSED or phase.closed_at is None:
+            return []
+        done = rules_of(self.game).came_of(book_of(self.game), None, self._told.get(phase.step, ()))
+        return [Done(self.reader.step(phase.step), phase.closed_at, said, None, None) for said in self._said(done)]
 
     def said(self, row: OrderRow) -> str:
         """The sentence of an order; empty for a press."""
@@ -163,9 +179,18 @@ def _moved_on(later: OrderRow) -> Outcome:
     return Outcome("withdrawn" if later.verb == OrderRow.Verb.WITHDRAW else "replaced", receipt=later.receipt)
 
 
-def whole_past(game: Game, seat: Seat, reader: Reader) -> Past:
-    """Everything that a seat sent in a game."""
-    return Past(game, seat, reader, list(Phase.objects.filter(game=game).order_by("number")))
+def past_in(game: Game, seat: Seat, reader: Reader, shown: Collection[Phase]) -> Past:
+    """What a seat sent in these phases, with all that says what came of it: the later words for the same steps, and the phases to
+    the end of their cycle. Four queries."""
+    numbers = [phase.number for phase in shown] or [0]
+    mine = OrderRow.objects.filter(game=game, seat=seat)
+    steps = mine.filter(phase__in=shown).values("for_step")
+    rows = list(mine.filter(Q(phase__in=shown) | Q(for_step__in=steps)).order_by("count"))
+    around = Q(number__gte=min(numbers), number__lte=max(numbers) + len(rules_of(game).calendar))
+    of_rows = Q(pk__in={row.phase_id for row in rows}) | Q(step__in={row.for_step for row in rows})
+    phases = Phase.objects.filter(around | of_rows, game=game).order_by("number")
+    turned_down = RefusalRow.objects.filter(game=game, seat=seat, phase__step__in={row.for_step for row in rows}).exclude(says="")
+    return Past(game, seat, reader, list(phases), rows, turned_down)
 
 
 def done_today(game: Game, seat: Seat, reader: Reader, phase: Phase) -> list[Done]:
@@ -180,7 +205,8 @@ def done_today(game: Game, seat: Seat, reader: Reader, phase: Phase) -> list[Don
             break
         cycle.insert(0, earlier)
     closed = cycle[:-1]
-    return Past(game, seat, reader, closed, whole=False).done() if closed else []
+    rows = OrderRow.objects.filter(game=game, seat=seat, phase__in=closed).order_by("count")
+    return Past(game, seat, reader, closed, rows).done() if closed else []
 
 
 def rest_of_cycle(game: Game, phase: Phase, phases: Sequence[Phase]) -> list[Phase]:

@@ -152,4 +152,4 @@ def test_the_console_asks_little(a_game: MakeGame, host: Account, client: Client
     with CaptureQueriesContext(connection) as queries:
         page = client.get(reverse("console:game", args=[game.slug]))
     assert page.status_code == 200 and people[-1].username in page.text
-    assert len(queries) <= 13, [q["sql"] for q in queries]
+    assert len(queries) == 7, [q["sql"] for q in queries]

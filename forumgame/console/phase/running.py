@@ -13,11 +13,13 @@ from forumgame.actions.phase.outage import oldest_sign
 from forumgame.actions.phase.review import LONGEST_REVIEW
 from forumgame.clockwork import calendar, desk
 from forumgame.console.phase.seat_rows import seat_rows
-from forumgame.console.secrets.ledger import entry_lines
+from forumgame.console.secrets.ledger import EntryLine, entry_lines
+from forumgame.console.secrets.sealed import is_open
 from forumgame.console.setup.sign_up import sign_up_console
 from forumgame.console.verb_view import rejection_context
 from forumgame.models import Entry, Game, RefusalRow
 from forumgame.people.gate import Visitor
+from forumgame.people.kept import until_next_entry
 from forumgame.people.seats import holders_of
 from forumgame.record.books import rules_of
 from forumgame.record.open_phase import Orders, now_in, orders_and_plans
@@ -25,6 +27,7 @@ from forumgame.record.phase_clock import clock_of
 from forumgame.record.refused import Refused
 from forumgame.web import pages
 from forumgame.web.messages import error_messages
+from forumgame.web.reader import Reader
 from reports.models import Outbox
 from rulesets.words import Pending
 
@@ -79,8 +82,8 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "kept": len(orders.kept),
         "ready": len(orders.pending.ready),
         "refusals": RefusalRow.objects.filter(game=game, phase=now.phase).count() if now.phase else 0,
-        "rules_move": version_move(game) if now.phase else None,
-        "entries": entry_lines(request, visitor, reader, 8),
+        "rules_move": until_next_entry(game, ("rules_move",), lambda: version_move(game)) if now.phase else None,
+        "entries": _newest_entries(request, visitor, reader),
         "reader": reader,
         "reviewing": now.phase is not None and desk.has_ended(clock_of(game, now.phase), now.at) and not now.phase.held_reason,
         "longest_review": LONGEST_REVIEW,
@@ -91,3 +94,10 @@ def console_page(request: HttpRequest, visitor: Visitor, error: Refused | None =
         "no": rejection_context(request, visitor, error),
     }
     return render(request, "console/running.html", context, status=error_messages.status_of(error.code) if error else 200)
+
+
+def _newest_entries(request: HttpRequest, visitor: Visitor, reader: Reader) -> list[EntryLine]:
+    """The newest entries as lines; what a ruling did is said in them while the host has the ledger open."""
+    opened = is_open(request, visitor, "ledger")
+    key = ("entries", opened, reader.language, reader.persian)
+    return until_next_entry(visitor.game, key, lambda: entry_lines(request, visitor, reader, slice(8)))

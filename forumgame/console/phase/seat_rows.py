@@ -9,6 +9,7 @@ from django.db.models import Max, OuterRef, Subquery
 
 from forumgame.actions.hosts.reminder import KIND
 from forumgame.models import Account, Game
+from forumgame.people.kept import until_next_entry
 from forumgame.people.seats import Holder
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.draws import draws_in
@@ -41,11 +42,12 @@ class SeatRow:
 def seat_rows(
     game: Game, now: Now, holders: tuple[Holder, ...], reader: Reader, orders: Orders, plans: dict[str, Orders]
 ) -> tuple[SeatRow, ...]:
-    """All seats: first who owes at this closing, then who has not acted yet today, each in seat order. At most three queries."""
+    """All seats: first who owes at this closing, then who has not acted yet today, each in seat order. At most three queries, one
+    until the next entry."""
     rules, book, phase = rules_of(game), book_of(game), now.phase
     owed: tuple[Owed, ...] = rules.owes(book, now.state, orders.pending) if phase else ()
     awaited = {one.seat for one in unacted_in(game, phase, now.state, orders, plans)} if phase else set()
-    people, drawn = _people(game, holders), draws_in(game)
+    people, drawn = _people(game, holders), until_next_entry(game, ("draws",), lambda: draws_in(game))
     nobody = (None, None)
     rows = [
         SeatRow(

@@ -26,11 +26,10 @@ from forumgame.record.refused import Hidden
 from forumgame.templatetags.house import audit_verb, entry_kind
 from forumgame.web import pages
 from forumgame.web.entry_words import what_of
+from forumgame.web.long_lists import LongList, page_number, stretch
 from forumgame.web.reader import Reader
 from forumgame.web.trace import trace
 from rulesets.words import Seat, Step
-
-LATEST = 500
 
 
 class EntryLine(NamedTuple):
@@ -57,15 +56,18 @@ class HostAct:
 @require_safe
 @pages.for_hosts
 def entries(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """All entries, newest first."""
-    found = entry_lines(request, visitor, _reader(request, visitor))
-    return render(request, "console/entries.html", {"game": visitor.game, "visitor": visitor, "tab": "entries", "entries": found})
+    """The entries, newest first."""
+    number = page_number(request)
+    pager = LongList(entry_lines(request, visitor, _reader(request, visitor), stretch(number)), number)
+    if number > 1 and not pager:
+        raise Http404
+    return render(request, "console/entries.html", {"game": visitor.game, "visitor": visitor, "tab": "entries", "pager": pager})
 
 
-def entry_lines(request: HttpRequest, visitor: Visitor, reader: Reader, most: int | None = None) -> list[EntryLine]:
+def entry_lines(request: HttpRequest, visitor: Visitor, reader: Reader, shown: slice) -> list[EntryLine]:
     """The newest entries as lines. What a ruling did is said only to a host who has the ledger open."""
     game, opened = visitor.game, is_open(request, visitor, "ledger")
-    rows = Entry.objects.filter(game=game).select_related("account").defer("state", "told", "orders").order_by("-number")[:most]
+    rows = Entry.objects.filter(game=game).select_related("account").defer("state", "told", "orders").order_by("-number")[shown]
     marks = marks_of(returns_in(game))
     return [
         EntryLine(row, reader.step(row.step), what_of(reader, game, row, opened=opened), annulled_by(marks, row)) for row in rows
@@ -98,30 +100,32 @@ def entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
 @require_safe
 @pages.for_hosts
 def audit(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """All acts of hosts, newest first: audit rows, ledger entries, and orders on behalf of seats."""
+    """The acts of hosts, newest first: audit rows, ledger entries, and orders on behalf of seats."""
     game = visitor.game
     names = {h.seat: h.name for h in holders_of(game, pages.language_now())} if game.head_number else {}
-    beside = Audit.objects.filter(game=game).select_related("account").order_by("-pk")[:LATEST]
-    entered = Entry.objects.filter(game=game, account__isnull=False).defer("state", "told", "orders").order_by("-pk")
-    behalf = OrderRow.objects.filter(game=game, by="host").select_related("account").order_by("-pk")[:LATEST]
     reader = pages.reader(request, game, names) if game.head_number else None
-    deeds = [
-        HostAct(
-            r.at, r.account.username if r.account else "", audit_verb(r.verb), about_of(r, game, names, reader), r.reason
-        )
-        for r in beside
-    ]  # fmt: skip
-    if reader is not None:
-        opened = is_open(request, visitor, "ledger")
-        for r in entered[:LATEST]:
-            about = what_of(reader, game, r, opened=opened)
-            deeds.append(HostAct(r.at, r.actor, entry_kind(r.kind), about, r.reason, r.number))
-    on_behalf = _("on behalf of a seat")
-    for row in behalf:
+    opened, on_behalf = is_open(request, visitor, "ledger"), _("on behalf of a seat")
+
+    def act_of(row: Audit | Entry | OrderRow) -> HostAct:
+        if isinstance(row, Entry):
+            about = what_of(reader, game, row, opened=opened) if reader else ""
+            return HostAct(row.at, row.actor, entry_kind(row.kind), about, row.reason, row.number)
         who = row.account.username if row.account else ""
-        deeds.append(HostAct(row.arrived_at, who, on_behalf, names.get(Seat(row.seat), row.seat), row.reason))
-    deeds.sort(key=lambda deed: deed.at, reverse=True)
-    return render(request, "console/audit.html", {"game": game, "visitor": visitor, "tab": "audit", "rows": deeds})
+        if isinstance(row, OrderRow):
+            return HostAct(row.arrived_at, who, on_behalf, names.get(Seat(row.seat), row.seat), row.reason)
+        return HostAct(row.at, who, audit_verb(row.verb), about_of(row, game, names, reader), row.reason)
+
+    number = page_number(request)
+    shown, upto = stretch(number), stretch(number).stop
+    beside = Audit.objects.filter(game=game).select_related("account").order_by("-pk")[:upto]
+    entered = Entry.objects.filter(game=game, account__isnull=False).defer("state", "told", "orders").order_by("-pk")[:upto]
+    behalf = OrderRow.objects.filter(game=game, by="host").select_related("account").order_by("-pk")[:upto]
+    rows: list[Audit | Entry | OrderRow] = [*beside, *entered, *behalf]
+    rows.sort(key=lambda row: row.arrived_at if isinstance(row, OrderRow) else row.at, reverse=True)
+    pager = LongList([act_of(row) for row in rows[shown]], number)
+    if number > 1 and not pager:
+        raise Http404
+    return render(request, "console/audit.html", {"game": game, "visitor": visitor, "tab": "audit", "pager": pager})
 
 
 def _reader(request: HttpRequest, visitor: Visitor) -> Reader:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
@@ -16,6 +16,7 @@ from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import now_in, orders_of
 from forumgame.record.refused import Hidden
 from forumgame.web import pages, writing_text
+from forumgame.web.long_lists import LongList, page_number, stretch
 from forumgame.web.news import newest_told
 from forumgame.web.reader import Reader
 from reports.words.phrases import Phrase
@@ -64,8 +65,11 @@ def timeline(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     if game.status in (Game.Status.SIGN_UP, Game.Status.CALLED_OFF):
         raise Hidden
     names = {holder.seat: holder.name for holder in holders_of(game, language)}
-    lines = newest_told(visitor, pages.reader(request, game, names))
-    return render(request, "table/timeline.html", {"game": game, "visitor": visitor, "tab": "timeline", "lines": lines})
+    number = page_number(request)
+    pager = LongList(newest_told(visitor, pages.reader(request, game, names), stretch(number)), number)
+    if number > 1 and not pager:
+        raise Http404
+    return render(request, "table/timeline.html", {"game": game, "visitor": visitor, "tab": "timeline", "pager": pager})
 
 
 def sheet_of(reader: Reader, seat: Seat) -> tuple[Phrase, ...]:

@@ -6,23 +6,27 @@ import json
 from dataclasses import dataclass
 from datetime import datetime
 
+from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from forumgame.actions.hosts.reading_log import last_read
-from forumgame.models import OrderRow, RefusalRow
+from forumgame.models import OrderRow, Phase, RefusalRow
 from forumgame.people.gate import Visitor, orders_for
-from forumgame.people.seats import names_in
+from forumgame.people.seats import holders_of, names_in
 from forumgame.record.refused import Hidden, Refused
 from forumgame.web import pages, writing_text
-from forumgame.web.outcomes import Outcome, whole_past
+from forumgame.web.long_lists import LongList, page_number, stretch
+from forumgame.web.outcomes import Outcome, past_in
 from forumgame.web.reader import Reader
 from rulesets.words import Seat
 
 PLACE = OrderRow.Verb.PLACE
+PHASES = 20
+"""So many phases stand on a page."""
 REFUSALS = 50
-"""The newest attempts that were refused are listed, so many at most."""
+"""Of the attempts in them that were refused the newest are listed, so many at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,28 +43,33 @@ class SentLine:
 @require_safe
 @pages.game_page
 def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """All that the visitor sent in this seat, newest first, with what came of each and what was refused, and when a host last
-    opened players' secrets."""
+    """What the visitor sent in this seat, newest first, with what came of each and what was refused, and when a host last opened
+    players' secrets. A page shows some phases."""
     game = visitor.game
     if visitor.seat is None:
         raise Hidden
-    reader = pages.reader(request, game, names_in(game, pages.language_now()))
-    past, own = whole_past(game, visitor.seat, reader), set(orders_for(visitor).values_list("pk", flat=True))
+    number, newest = page_number(request), Phase.objects.filter(game=game).order_by("-number")
+    pager = LongList(list(newest[stretch(number, PHASES)]), number, size=PHASES)
+    if number > 1 and not pager:
+        raise Http404
+    names = {holder.seat: holder.name for holder in holders_of(game, pages.language_now())}
+    reader, shown = pages.reader(request, game, names), {phase.pk: phase for phase in pager.items}
+    past = past_in(game, visitor.seat, reader, shown.values())
     lines = [
         SentLine(row.arrived_at, reader.step(row.for_step), past.said(row), row, past.outcome(row) if row.verb == PLACE else None)
         for row in reversed(past.rows)
-        if row.pk in own
+        if row.phase_id in shown and visitor.may_read_words_of(row.arrived_at)
     ]
-    lines += [SentLine(deed.at, deed.step, deed.said) for deed in past.done() if deed.row is None]
-    lines += _refused(request, visitor, reader)
+    lines += [SentLine(deed.at, deed.step, deed.said) for phase in shown.values() for deed in past.unordered(phase)]
+    lines += _refused(request, visitor, reader, Q(phase__in=shown) | Q(phase=None) if number == 1 else Q(phase__in=shown))
     lines.sort(key=lambda line: line.at, reverse=True)
-    context = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "last_read": last_read(game)}
+    context = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "pager": pager, "last_read": last_read(game)}
     return render(request, "table/receipts.html", context)
 
 
-def _refused(request: HttpRequest, visitor: Visitor, reader: Reader) -> list[SentLine]:
-    """The visitor's own attempts that were refused at once. A refused plan stands with its receipt."""
-    rows = RefusalRow.objects.filter(game=visitor.game, seat=visitor.seat or "", account=visitor.account, says="")
+def _refused(request: HttpRequest, visitor: Visitor, reader: Reader, phases: Q) -> list[SentLine]:
+    """The visitor's own attempts that were refused at once in some phases. A refused plan stands with its receipt."""
+    rows = RefusalRow.objects.filter(phases, game=visitor.game, seat=visitor.seat or "", account=visitor.account, says="")
     lines = []
     for row in rows.select_related("phase").order_by("-pk")[:REFUSALS]:
         no = pages.error_context(request, Refused(row.code, json.loads(row.params)), visitor.game, reader.names)
@@ -77,7 +86,7 @@ def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpRespons
     if row is None:
         raise Http404
     reader = pages.reader(request, visitor.game, names_in(visitor.game, pages.language_now()))
-    past = whole_past(visitor.game, Seat(row.seat), reader)
+    past = past_in(visitor.game, Seat(row.seat), reader, [row.phase])
     context = {
         "game": visitor.game,
         "visitor": visitor,

@@ -11,6 +11,7 @@ from forumgame.models import Entry
 from forumgame.people.gate import Visitor
 from forumgame.web import pages
 from forumgame.web.differences import changes
+from forumgame.web.long_lists import LongList, page_number, stretch
 from forumgame.web.news import gazettes, newest_reports, with_texts
 from forumgame.web.tags import tagged
 from reports.models import Report
@@ -19,9 +20,13 @@ from reports.models import Report
 @require_safe
 @pages.record_page
 def newest(request: HttpRequest, visitor: Visitor) -> HttpResponse:
-    """All reports of a game, newest first."""
+    """The reports of a game, newest first."""
     reader = pages.reader(request, visitor.game, {})
-    context = {"game": visitor.game, "visitor": visitor, "tab": "reports", "reports": newest_reports(visitor.game, reader)}
+    number = page_number(request)
+    pager = LongList(newest_reports(visitor.game, reader, stretch(number)), number)
+    if number > 1 and not pager:
+        raise Http404
+    context = {"game": visitor.game, "visitor": visitor, "tab": "reports", "pager": pager}
     return render(request, "table/reports.html", context)
 
 
