@@ -110,7 +110,14 @@ class ChangeCalendar:
     seen: str = ""
 
 
-Verb = CloseNow | SetTo | MoveBy | Pause | Resume | Release | GoBack | ChangeCalendar
+@dataclass(frozen=True, slots=True)
+class EndOrders:
+    """End orders at an instant before the deadline, since everybody awaited is ready; the hosts' review follows (decision 27)."""
+
+    at: datetime
+
+
+Verb = EndOrders | CloseNow | SetTo | MoveBy | Pause | Resume | Release | GoBack | ChangeCalendar
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +186,8 @@ FINAL = ("failing", "version")
 
 def _plan(calendar: Calendar, clock: PhaseClock, verb: Verb, now: datetime) -> ClockPlan | Impossible:
     match verb:
+        case EndOrders(at):
+            return _end_orders(clock, at, now)
         case CloseNow():
             return _close(clock, now)
         case SetTo(at, overrun):
@@ -204,6 +213,21 @@ def _close(clock: PhaseClock, now: datetime) -> ClockPlan | Impossible:
     if clock.step.early == "never" and not clock.held and not has_ended(clock, now):
         return Impossible("never_early")
     return replace(_same(clock, now), closes_at=min(clock.closes_at or now, now), due_at=now, intake="ended")
+
+
+def _end_orders(clock: PhaseClock, at: datetime, now: datetime) -> ClockPlan | Impossible:
+    if clock.paused_at is not None or clock.held:
+        return Impossible("paused" if clock.paused_at is not None else "held")
+    if clock.closes_at is not None and clock.closes_at <= at:
+        return Impossible("over_already")
+    return replace(_same(clock, now), closes_at=at, due_at=at + clock.wait, intake="ended")
+
+
+def ready_at(clock: PhaseClock, now: datetime, undo: timedelta) -> datetime | None:
+    """When a phase ends of which everybody awaited is ready at `now`: a while later, in which a press can be taken back. None if
+    the deadline comes first."""
+    stands = clock.paused_at is not None or clock.held
+    return None if stands or (clock.closes_at is not None and clock.closes_at <= now + undo) else now + undo
 
 
 def border_of(clock: PhaseClock, now: datetime) -> datetime:

@@ -46,6 +46,9 @@ SENTENCES: Mapping[str, Any] = {
     "moved": gettext_lazy("%(step)s closes on %(now)s, not on %(was)s."),
     "held": gettext_lazy("%(step)s was not closed on %(was)s and waits for a host. Orders that were sent stand."),
     "released": gettext_lazy("%(step)s goes on and closes on %(now)s."),
+    "all_ready": gettext_lazy(
+        "Everybody who was awaited is ready: orders for %(step)s have ended. The report comes after the hosts' review."
+    ),
     "closed_early": gettext_lazy("A host closed %(step)s before its time, which was %(was)s."),
     "calendar": gettext_lazy("The coming closings changed. %(step)s closes on %(now)s."),
     "gone_back": gettext_lazy(

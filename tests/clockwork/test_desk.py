@@ -16,6 +16,7 @@ from forumgame.clockwork.desk import (
     ChangeCalendar,
     ClockPlan,
     CloseNow,
+    EndOrders,
     Impossible,
     MoveBy,
     Pause,
@@ -25,6 +26,7 @@ from forumgame.clockwork.desk import (
     SetTo,
     Verb,
     foresee,
+    ready_at,
 )
 from forumgame.clockwork.slots import LEAST, closing_of
 from rulesets.words import Step
@@ -285,6 +287,26 @@ def test_nothing_reopens_a_phase_whose_orders_have_ended(
     verbs = [
         SetTo(now + 2 * HOUR), MoveBy(length), Pause(), *(Resume(k) for k in ("usual", "remaining", "slot")),  # type: ignore[arg-type]
         *(Release(b, now + 2 * HOUR) for b in ("outage", "full", "set", "again")), ChangeCalendar(calendar), CloseNow(),  # type: ignore[arg-type]
+        EndOrders(now),
     ]  # fmt: skip
     answer = foresee(calendar, KINDS, clock, data.draw(st.sampled_from(verbs)), now)
     assert isinstance(answer, Impossible) or (answer.intake == "ended" and answer.closes_at <= now)  # type: ignore[operator]
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from(ZONES), instants, st.integers(0, 4), st.floats(0, 1.5), lengths)
+def test_readiness_ends_a_phase_before_its_deadline_or_not_at_all(
+    zone: str, start: datetime, hours: int, part: float, undo: timedelta
+) -> None:
+    calendar, clock = opened(zone, start, hours)
+    assert clock.closes_at is not None
+    clock = replace(clock, wait=10 * MINUTE)
+    now = clock.opens_at + (clock.closes_at - clock.opens_at) * part
+    ends = ready_at(clock, now, undo)
+    if now + undo >= clock.closes_at:
+        assert ends is None
+        return
+    assert ends == now + undo
+    plan = planned(foresee(calendar, KINDS, clock, EndOrders(ends), ends))
+    assert (plan.closes_at, plan.due_at, plan.intake) == (ends, ends + clock.wait, "ended")
+    assert plan.coming == plan.earlier

@@ -16,6 +16,7 @@ from django.db.models.functions import Coalesce, Least
 from forumgame.actions.lock import claim_game, lock_game, lock_game_for_host, open_phase
 from forumgame.actions.notice import tell_everybody
 from forumgame.actions.phase.absence import stand_in
+from forumgame.actions.phase.all_ready import end_orders
 from forumgame.actions.phase.outage import SILENCE, was_up
 from forumgame.actions.phase.publication import printed, tell_held
 from forumgame.actions.phase.turn import turn
@@ -111,7 +112,10 @@ def _close(game_id: int, number: int) -> ClosedPhase | None:
     game, phase, now = read.game, read.phase, read.at
     if phase is None or phase.number != number or phase.state != Phase.State.OPEN:
         return None
-    if phase.ready_at is not None and phase.ready_at <= now:
+    if phase.ready_at is not None and phase.ready_at <= now and (phase.closes_at is None or phase.ready_at < phase.closes_at):
+        if game.review_minutes:  # the hosts asked for one, and get it
+            end_orders(game, phase, now)
+            return None
         return _close_or_hold(read, phase, border=min(phase.closes_at or now, now), reason="all ready")
     if phase.closes_at is None or phase.due_at is None or phase.due_at > now:
         return None
