@@ -150,13 +150,14 @@ def _check_in_time(game: Game, phase: Phase, sending: Sending) -> None:
         if sending.came_at < phase.opens_at:
             raise Refused("came_before_opening", {"opens_at": phase.opens_at.isoformat()})
         return
-    if game.paused_at is not None:
+    late = phase.closes_at is not None and sending.arrived_at >= phase.closes_at
+    if game.paused_at is not None and (not late or phase.state == Phase.State.HELD):  # a pause in the review takes none again
         raise Refused("paused")
     if phase.state == Phase.State.HELD:
         raise Refused("held")
     if phase.opens_at > sending.arrived_at and phase.opens_at > clock.db_now():
         raise Refused("not_open_yet", {"opens_at": phase.opens_at.isoformat()})
-    if phase.closes_at is not None and sending.arrived_at >= phase.closes_at:
+    if late and phase.closes_at is not None:
         raise Refused("late", {"closes_at": phase.closes_at.isoformat(), "arrived_at": sending.arrived_at.isoformat()})
 
 

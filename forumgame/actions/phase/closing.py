@@ -21,13 +21,14 @@ from forumgame.actions.phase.outage import SILENCE, was_up
 from forumgame.actions.phase.publication import printed, tell_held
 from forumgame.actions.phase.turn import turn
 from forumgame.clockwork import clock
+from forumgame.clockwork.calendar import read_calendar
 from forumgame.clockwork.desk import CloseNow, Impossible, border_of
 from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger, standing
 from forumgame.record.binding import unbound_rows
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.closing_reading import ClosingReading, read_for_closing
-from forumgame.record.house_notices import HouseNotice
+from forumgame.record.house_notices import HouseNotice, moved_with
 from forumgame.record.open_phase import fold_orders
 from forumgame.record.phase_clock import clock_of, what_if
 from forumgame.record.refused import Refused
@@ -197,7 +198,9 @@ def close_now(game_id: int, host: Account, phase_number: int, reason: str) -> Cl
     done = close_phase(read, phase, border=border_of(clock_of(game, phase), now), account=host, reason=reason)
     if early and phase.closes_at:
         was = phase.closes_at.isoformat()
-        notice = HouseNotice("closed_early", by=host.username, step=phase.step, was=was, reason=reason[:300])
+        rhythm = read_calendar(game.calendar)
+        moved = moved_with(plan, rhythm, rhythm)
+        notice = HouseNotice("closed_early", by=host.username, step=phase.step, was=was, reason=reason[:300], **moved)
         tell_everybody(game, notice, now, Entry.objects.get(game=game, number=done.entry), mail=False)
     return done
 
