@@ -13,6 +13,7 @@ from django.db.models import Max
 
 from forumgame.actions.lock import lock_game, open_phase, scopes
 from forumgame.actions.orders import same_form
+from forumgame.actions.orders.late_entry import demand_last_word, note_late_entry
 from forumgame.actions.orders.rate_limit import was_noted, within_limit
 from forumgame.actions.phase.readiness import reckon_ready
 from forumgame.clockwork import clock
@@ -23,9 +24,8 @@ from forumgame.people.typed_text import sound_text
 from forumgame.record import ledger
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import orders_of, plans_for
-from forumgame.record.phase_clock import clock_of
 from forumgame.record.refused import Hidden, Refused
-from forumgame.record.rows import order_row, refusal_row, told_row, write_audit
+from forumgame.record.rows import order_row, refusal_row, told_row
 from rulesets import pending as pendings
 from rulesets.words import Host, Menu, Order, Player, Refusal, Seat, Writing
 
@@ -65,9 +65,9 @@ def place_order(sending: Sending, kind: str, values: Mapping[str, Any], for_step
     """Place one order of a seat; it replaces the standing order of its slot. It is saved when the function returns.
 
     Hidden: no such seat for this account. Refused: `no_scope`, `no_reason` (a host's), `not_running`, `paused`, `held`,
-    `stale_phase` (from a page of an earlier phase), `late`, `came_before_opening` or `comes_later` (`came_at`),
-    `too_often`, `too_long`, `bad_text`, `malformed`, or a refusal of the
-    rule set. Refused attempts are saved with the reason.
+    `stale_phase` (from a page of an earlier phase), `late`, `came_before_opening`, `comes_later` or `own_word_later`
+    (`came_at`), `too_often`, `too_long`, `bad_text`, `malformed`, or a refusal of the rule set. Refused attempts are saved with
+    the reason.
     A repeated `attempt` returns the first receipt, as long as its order is the last in its slot.
     """
     return _run_under_lock(sending, kind, lambda game, phase: _place(sending, game, phase, kind, values, for_step))
@@ -99,8 +99,8 @@ def _run_under_lock(sending: Sending, kind: str, verb: Any) -> Receipt:
             phase = open_phase(game)
             _check_in_time(game, phase, sending)
             receipt: Receipt = verb(game, phase)
-            if sending.came_at is not None:
-                _note_late_entry(game, phase, sending)
+            if sending.came_at is not None and sending.account is not None:
+                note_late_entry(game, phase, sending.seat, sending.account, sending.came_at, sending.reason)
             return receipt
     except IntegrityError:
         if again := _earlier(sending, kind):
@@ -130,15 +130,6 @@ def _check_sender(game: Game, sending: Sending) -> None:
 
 def _earlier(sending: Sending, kind: str) -> OrderRow | None:
     return same_form.earlier(sending.game_id, sending.seat, sending.attempt, kind) if sending.attempt else None
-
-
-def _note_late_entry(game: Game, phase: Phase, sending: Sending) -> None:
-    """An audit row of an order that a host entered with the time of its message; after the deadline it is grace."""
-    assert sending.came_at is not None
-    deadline = clock_of(game, phase).closes_at
-    verb = "grace" if deadline is not None and sending.came_at >= deadline else "late_entry"
-    about = f"{sending.seat}: {sending.came_at.isoformat(timespec='seconds')}"
-    write_audit(clock.db_now(), verb, game=game, account=sending.account, about=about, reason=sending.reason)
 
 
 def _check_in_time(game: Game, phase: Phase, sending: Sending) -> None:
@@ -177,6 +168,7 @@ def _place(sending: Sending, game: Game, phase: Phase, kind: str, values: Mappin
     answer = rules.admit(book, state, pending, order)
     if isinstance(answer, Refusal):
         raise Refused.by(answer)
+    demand_last_word(game, sending.seat, answer.order.slot, step, sending.came_at)
     WritingRow.objects.bulk_create(writings)
     row = _row(sending, game, phase, answer.order, kind, OrderRow.Verb.PLACE)
     ToldRow.objects.bulk_create(told_row(game, told, phase.step, row.arrived_at, order=row) for told in answer.told)
@@ -189,6 +181,7 @@ def _withdraw(sending: Sending, game: Game, phase: Phase, slot: str, for_step: s
     left = pendings.withdraw(standing.pending, sending.seat, slot)
     if isinstance(left, Refusal):
         raise Refused(left.code, left.params)
+    demand_last_word(game, sending.seat, slot, step, sending.came_at)
     row = standing.rows[sending.seat, slot]
     taken_back = Order(sending.seat, rules_of(game).codec.says(row.says), slot, _author(game, sending), _rank(phase), step)
     return Receipt(_row(sending, game, phase, taken_back, row.kind, OrderRow.Verb.WITHDRAW))
