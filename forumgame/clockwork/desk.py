@@ -5,6 +5,7 @@ two cannot differ. The laws (`tests/clockwork/test_desk.py` tries them at every 
 
 - no verb but going back opens a phase again whose orders have ended;
 - a pause and its end move a deadline at most to the first instant that leaves the time which was left;
+- nothing falls on a day off unless a host sets it there;
 - later slots stay on the calendar's grid, and a slot that is passed is squeezed or skipped as the host chose.
 """
 
@@ -110,7 +111,14 @@ class ChangeCalendar:
     seen: str = ""
 
 
-Verb = CloseNow | SetTo | MoveBy | Pause | Resume | Release | GoBack | ChangeCalendar
+@dataclass(frozen=True, slots=True)
+class EndOrders:
+    """End orders at an instant before the deadline, since everybody awaited is ready; the hosts' review follows (decision 29)."""
+
+    at: datetime
+
+
+Verb = EndOrders | CloseNow | SetTo | MoveBy | Pause | Resume | Release | GoBack | ChangeCalendar
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +187,8 @@ FINAL = ("failing", "version")
 
 def _plan(calendar: Calendar, clock: PhaseClock, verb: Verb, now: datetime) -> ClockPlan | Impossible:
     match verb:
+        case EndOrders(at):
+            return _end_orders(clock, at, now)
         case CloseNow():
             return _close(clock, now)
         case SetTo(at, overrun):
@@ -204,6 +214,21 @@ def _close(clock: PhaseClock, now: datetime) -> ClockPlan | Impossible:
     if clock.step.early == "never" and not clock.held and not has_ended(clock, now):
         return Impossible("never_early")
     return replace(_same(clock, now), closes_at=min(clock.closes_at or now, now), due_at=now, intake="ended")
+
+
+def _end_orders(clock: PhaseClock, at: datetime, now: datetime) -> ClockPlan | Impossible:
+    if clock.paused_at is not None or clock.held:
+        return Impossible("paused" if clock.paused_at is not None else "held")
+    if clock.closes_at is not None and clock.closes_at <= at:
+        return Impossible("over_already")
+    return replace(_same(clock, now), closes_at=at, due_at=at + clock.wait, intake="ended")
+
+
+def ready_at(clock: PhaseClock, now: datetime, undo: timedelta) -> datetime | None:
+    """When a phase ends of which everybody awaited is ready at `now`: a while later, in which a press can be taken back. None if
+    the deadline comes first."""
+    stands = clock.paused_at is not None or clock.held
+    return None if stands or (clock.closes_at is not None and clock.closes_at <= now + undo) else now + undo
 
 
 def border_of(clock: PhaseClock, now: datetime) -> datetime:
@@ -252,11 +277,23 @@ def _resume(calendar: Calendar, clock: PhaseClock, keep: str, now: datetime) -> 
     left = now + clock.remaining
     least = now + min(clock.remaining, LEAST)
     slot = _slot_from(calendar, clock.step, least)
-    kept = [clock.closes_at] if clock.closes_at is not None and clock.closes_at >= least else []
+    held_before = clock.closes_at is not None and clock.opens_at < clock.paused_at  # a step opened again had no deadline yet
+    kept = [clock.closes_at] if held_before and clock.closes_at is not None and clock.closes_at >= least else []
     on_grid = [slot] if slot is not None and slot <= left else []
     at = {"remaining": left, "slot": slot}.get(keep) or [*kept, *on_grid, left][0]
-    slot_at = at if at == slot else clock.slot_at
+    return _open_until(clock, now, Closing(at) if at in kept else _on_a_day_of_play(calendar, clock.step, at, slot))
+
+
+def _open_until(clock: PhaseClock, now: datetime, closing: Closing) -> ClockPlan:
+    """The plan of a phase that takes orders again until this closing."""
+    at, slot_at = closing.at, closing.slot_at or clock.slot_at
     return replace(_same(clock, now), closes_at=at, due_at=at + clock.wait, slot_at=slot_at, remaining=None, intake="open")
+
+
+def _on_a_day_of_play(calendar: Calendar, step: Step, at: datetime, slot: datetime | None) -> Closing:
+    """A deadline that the desk reckoned, never on a day off: there it goes to the step's next slot, or as many days on. slot: the
+    step's slot that it may be."""
+    return slots.clear_of_days_off(calendar, step, at) or Closing(at, slot if at == slot else None)
 
 
 def _slot_from(calendar: Calendar, step: Step, instant: datetime) -> datetime | None:
@@ -284,10 +321,10 @@ def _release(calendar: Calendar, clock: PhaseClock, by: str, at: datetime | None
         return Impossible("too_soon", now + least)
     if by == "set" and at is not None and at > now + LONGEST_MOVE:
         return Impossible("too_far", now + LONGEST_MOVE)
-    end = {"outage": now + max(clock.lost, least), "full": slot or usual}.get(by) or at
-    assert end is not None
-    slot_at = slot if slot == end else clock.slot_at
-    return replace(_same(clock, now), closes_at=end, due_at=end + clock.wait, slot_at=slot_at, intake="open")
+    if by == "set" and at is not None:
+        return _open_until(clock, now, Closing(at, slot if at == slot else None))
+    end = slot or usual if by == "full" else now + max(clock.lost, least)
+    return _open_until(clock, now, _on_a_day_of_play(calendar, clock.step, end, slot))
 
 
 def _time_again(calendar: Calendar, step: Step, now: datetime) -> timedelta | None:

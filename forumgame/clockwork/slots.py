@@ -54,7 +54,8 @@ def closing_of(
         return None if plain is None else Closing(plain)
     moved = calendars.moved_to(calendar, step.label, border)
     if step.kind not in calendar.slots:
-        return Closing(max(moved, border + min(LEAST, plain - border)) if moved else plain)
+        at = max(moved, border + min(LEAST, plain - border)) if moved else plain
+        return (clear_of_days_off(calendar, step, at) if at != moved else None) or Closing(at)
     slot, least = plain, min(LEAST, plain - border)
     if slot_before is not None:
         slot = _after(calendar, step, slot_before + MOMENT)
@@ -64,9 +65,20 @@ def closing_of(
         while border - slot >= HALF_A_DAY:
             slot = _after(calendar, step, slot + MOMENT)
     at = max(moved or slot, border + least)
-    if not moved and calendars.day_of(at, calendar.zone) in calendar.off:
-        at = slot = _after(calendar, step, at)
-    return Closing(at, slot)
+    return (clear_of_days_off(calendar, step, at) if at != moved else None) or Closing(at, slot)
+
+
+def clear_of_days_off(calendar: Calendar, step: Step, at: datetime) -> Closing | None:
+    """Where a closing goes that would fall on a day off: the step's next slot, or as many whole days on; None for any other
+    day, and in a game of one length for all phases, which has no days off."""
+    if calendar.every_seconds is not None or calendars.day_of(at, calendar.zone) not in calendar.off:
+        return None
+    if step.kind in calendar.slots:
+        slot = _after(calendar, step, at)
+        return Closing(slot, slot)
+    while calendars.day_of(at, calendar.zone) in calendar.off:
+        at += timedelta(days=1)
+    return Closing(at)
 
 
 def _after(calendar: Calendar, step: Step, instant: datetime) -> datetime:

@@ -6,7 +6,8 @@ small sizes or in italics (`п` and `n`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Iterator, Mapping
 
 HALF_SPACE = "\u200c"
 """ZWNJ: parts the letters of a Persian word without a space."""
@@ -51,7 +52,11 @@ _LOOKS = {
     "ı": "i",
     # Cyrillic letters that look Latin, as a small letter or as a capital
     **dict(zip("авезикмнопрстухьгјѕһԁԛԝүҽәґԍ", "abe3ukmhonpctyxbrjshdqwyeerg", strict=True)),
-    **dict(zip("ӡбч", "364", strict=True)),
+    **dict(zip("ӡэєԑбч", "333364", strict=True)),
+    # Cyrillic letters that look like another one with a descender, a bar or a closed ring
+    **dict(zip("ҡԟҥԋћђөҍъӌцџщшԃԅԇԉ", "kkhhhhobb4uuwwd33л", strict=True)),
+    "љ": "лb",
+    "њ": "hb",
     "ы": "bl",
     "ю": "lo",
     "ӕ": "ae",
@@ -63,13 +68,56 @@ _LOOKS = {
     **dict.fromkeys("ةۀەہھۃۿ", "ه"),
     **dict.fromkeys("ٱٲٳ", "ا"),
     **dict.fromkeys("ۇۈۋۉۊۅۄۏۆ", "و"),
-    **dict.fromkeys("ںڻ", "ن"),
+    **dict.fromkeys("ںڻڹڼڽ", "ن"),
+    # Arabic letters with a small sign or other dots, beside those of Arabic and Persian keyboards
+    **dict.fromkeys("ڒړڔڕ", "ر"),
+    "ږ": "ز",
+    **dict.fromkeys("ڗڙ", "ژ"),
+    **dict.fromkeys("ڵڶڷڸ", "ل"),
+    **dict.fromkeys("ډڊ", "د"),
+    **dict.fromkeys("ڌڎڏڐ", "ذ"),
+    "ڋ": "ڈ",
+    **dict.fromkeys("ټٺ", "ت"),
+    **dict.fromkeys("ٽٿ", "ث"),
+    "ٻ": "ب",
+    "ڀ": "پ",
+    **dict.fromkeys("ځڂڅ", "خ"),
+    **dict.fromkeys("ڃڄ", "ج"),
+    **dict.fromkeys("ڇڿ", "چ"),
+    **dict.fromkeys("ښڛ", "س"),
+    "ڜ": "ش",
+    "ڝ": "ص",
+    "ڞ": "ض",
+    "ڟ": "ظ",
+    "ڠ": "غ",
+    **dict.fromkeys("ڢڣڧ", "ف"),
+    **dict.fromkeys("ڥڦ", "ڤ"),
+    "ڨ": "ق",
+    **dict.fromkeys("ګڮ", "ک"),
+    **dict.fromkeys("ڰڱڲڳڴ", "گ"),
+    "ۑ": "ی",
+    "ٴ": "ء",
 }
+
+
+def _with_a_sign() -> Iterator[tuple[str, str]]:
+    """Cyrillic letters with a descender, stroke, hook or tail, and what the letter without it looks like."""
+    for letter in CYRILLIC:
+        base, sign, _ = unicodedata.name(letter).partition(" WITH ")
+        if sign and letter.islower() and letter not in _LOOKS:
+            plain = unicodedata.normalize("NFKD", unicodedata.lookup(base))[0]
+            yield letter, _LOOKS.get(plain, plain)
+
+
+_LOOKS |= dict(_with_a_sign())
 LOOKS: Mapping[int, str] = {ord(letter): look for letter, look in _LOOKS.items()}
 """Small letter without marks -> the letter that stands for all that look like it."""
 
 PAIRS: tuple[tuple[str, str], ...] = (("rn", "m"), ("vv", "w"), ("cl", "d"), ("c1", "d"))
 """Two letters that look like one."""
 
-WITHIN: Mapping[int, str] = {ord(sign): look for sign, look in dict(zip("i1|0528اه", "llloszblo", strict=True)).items()}
+WITHIN: Mapping[int, str] = {ord(sign): look for sign, look in dict(zip("i1|05283اه", "llloszbelo", strict=True)).items()}
 """Signs of one look within an alphabet. Small and capital letters count as one here, hence i, I, l and 1."""
+
+AMONG_ARABIC: Mapping[int, str] = {ord("5"): "ه", ord("9"): "و"}
+"""Digits, whatever their script, that look like a letter in a name of Arabic letters."""

@@ -7,6 +7,7 @@ import unicodedata
 from functools import lru_cache
 
 from forumgame.names.letters import (
+    AMONG_ARABIC,
     APOSTROPHE,
     APOSTROPHES,
     ARABIC,
@@ -48,6 +49,8 @@ def skeleton(name: str) -> str:
     """What the name looks like: names of one skeleton cannot be told apart on a screen. Never shown."""
     apart = unicodedata.normalize("NFKD", _small_d.sub("cl", unicodedata.normalize("NFKC", name)))
     letters = unicodedata.normalize("NFKD", apart.casefold()).translate(_unseen).translate(DIGITS)
+    if any(c in ARABIC for c in letters):
+        letters = letters.translate(AMONG_ARABIC)
     looks = "".join(c for c in letters if not unicodedata.combining(c)).translate(LOOKS)
     for two, one in PAIRS:
         looks = looks.replace(two, one)

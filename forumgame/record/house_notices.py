@@ -6,9 +6,9 @@ A rule set's notices say what happened in the game; these say who moved time, wh
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 import msgspec
@@ -16,15 +16,26 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, override
 
 from forumgame.clockwork import calendar, dates
+from forumgame.clockwork.calendar import Calendar
+from forumgame.clockwork.desk import ClockPlan
 from forumgame.models import Account, Game
 from forumgame.record.books import book_of
 from reports.words import LANGUAGES, WORDS
 from reports.words.values import isolated, plain
 
 
+class MovedClosing(msgspec.Struct, frozen=True):
+    """A later closing that moved with a verb of the clock desk. step: the rules' label. was, now: ISO instants."""
+
+    step: str
+    was: str
+    now: str
+
+
 class HouseNotice(msgspec.Struct, frozen=True, omit_defaults=True):
     """One notice. what: a key of SENTENCES. by, who: account names. step, seat: the rules' labels. seat_name: the name given at
-    the deal. was, now: ISO instants. version: of the rules. reason: the host's words."""
+    the deal. was, now: ISO instants. version: of the rules. reason: the host's words. off, on: days (2026-03-08) that became, or
+    ceased to be, days without play. later: the next closings, if they moved; more: those after them can have moved too."""
 
     what: str
     by: str = ""
@@ -36,16 +47,27 @@ class HouseNotice(msgspec.Struct, frozen=True, omit_defaults=True):
     now: str = ""
     reason: str = ""
     version: str = ""
+    off: tuple[str, ...] = ()
+    on: tuple[str, ...] = ()
+    later: tuple[MovedClosing, ...] = ()
+    more: bool = False
 
 
 SENTENCES: Mapping[str, Any] = {
     "paused": gettext_lazy("The game is paused. Orders are not taken until it goes on."),
+    "paused_ended": gettext_lazy(
+        "The game is paused. Orders for %(step)s had ended before; those that were sent stand, and none are taken any more."
+    ),
+    "resumed_ended": gettext_lazy("The game goes on. %(step)s takes no more orders; its report comes on %(now)s."),
     "resumed": gettext_lazy("The game goes on. %(step)s closes on %(now)s."),
     "resumed_held": gettext_lazy("The pause is over. %(step)s still waits for a host."),
     "resumed_by_hand": gettext_lazy("The game goes on."),
     "moved": gettext_lazy("%(step)s closes on %(now)s, not on %(was)s."),
     "held": gettext_lazy("%(step)s was not closed on %(was)s and waits for a host. Orders that were sent stand."),
     "released": gettext_lazy("%(step)s goes on and closes on %(now)s."),
+    "all_ready": gettext_lazy(
+        "Everybody who was awaited is ready: orders for %(step)s have ended. The report comes after the hosts' review."
+    ),
     "closed_early": gettext_lazy("A host closed %(step)s before its time, which was %(was)s."),
     "calendar": gettext_lazy("The coming closings changed. %(step)s closes on %(now)s."),
     "gone_back": gettext_lazy(
@@ -111,12 +133,38 @@ def sentence(game: Game, notice: HouseNotice, tongue: Tongue) -> str:
             "now": _instant(notice.now, tongue),
             "version": isolated(notice.version),
         }
-        parts = [str(SENTENCES[notice.what]) % values]
+        parts = [str(SENTENCES[notice.what]) % values, *_what_moved(game, notice, tongue)]
         if notice.by:
             parts.append(_("Done by %(by)s.") % values)
         if notice.reason:
             parts.append(_("Reason: %(reason)s") % {"reason": isolated(notice.reason)})
     return " ".join(parts)
+
+
+def _what_moved(game: Game, notice: HouseNotice, tongue: Tongue) -> Iterator[str]:
+    """What else a verb of the clock desk changed: days without play, and the next closings."""
+    for days, said in ((notice.off, _("New days without play: %(days)s.")), (notice.on, _("Days with play again: %(days)s."))):
+        if days:
+            shown = [dates.whole_day(date.fromisoformat(day), tongue.language, persian=tongue.persian) for day in days]
+            yield said % {"days": isolated(("، " if tongue.language == "fa" else ", ").join(shown))}
+    for row in notice.later:
+        values = {"was": _instant(row.was, tongue), "now": _instant(row.now, tongue)}
+        yield str(SENTENCES["moved"]) % {**values, "step": isolated(_step(game, row.step, tongue))}
+    if notice.more:
+        yield _("Closings after these can move as well.")
+
+
+def moved_with(plan: ClockPlan, was: Calendar, now: Calendar) -> dict[str, Any]:
+    """The fields of a notice that say what moved besides the open deadline: days without play, the next closings."""
+    before = {closing.label: closing.at for closing in plan.earlier}
+    pairs = [(closing, before[closing.label]) for closing in plan.coming if closing.label in before]
+    later = tuple(MovedClosing(c.label, at.isoformat(), c.at.isoformat()) for c, at in pairs if c.at != at)
+    return {
+        "off": tuple(day for day in now.off if day not in was.off),
+        "on": tuple(day for day in was.off if day not in now.off),
+        "later": later,
+        "more": bool(pairs) and pairs[-1][0].at != pairs[-1][1],
+    }
 
 
 def sentence_for(game: Game, notice: HouseNotice, account: Account, names: Mapping[Any, str] | None = None) -> str:

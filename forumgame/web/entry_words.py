@@ -21,6 +21,7 @@ MOVES: Mapping[str, Any] = {
     "resume": gettext_lazy("resumed"),
     "set": gettext_lazy("deadline set"),
     "extend": gettext_lazy("deadline extended"),
+    "ready": gettext_lazy("all were ready before the deadline"),
     "release": gettext_lazy("held phase released"),
     "calendar": gettext_lazy("calendar changed"),
 }

@@ -11,11 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from forumgame.clockwork.calendar import COURT_SLOTS, Calendar, closes_at
+from forumgame.clockwork.calendar import COURT_SLOTS, Calendar, closes_at, day_of
 from forumgame.clockwork.desk import (
     ChangeCalendar,
     ClockPlan,
     CloseNow,
+    EndOrders,
+    GoBack,
     Impossible,
     MoveBy,
     Pause,
@@ -25,6 +27,7 @@ from forumgame.clockwork.desk import (
     SetTo,
     Verb,
     foresee,
+    ready_at,
 )
 from forumgame.clockwork.slots import LEAST, closing_of
 from rulesets.words import Step
@@ -252,6 +255,59 @@ def test_a_moved_deadline_gives_the_grid_back(zone: str, start: datetime, hours:
     returns_to_the_grid(calendar, plan)
 
 
+@settings(max_examples=400, deadline=None)
+@given(st.sampled_from(ZONES), instants, st.integers(0, 9), st.floats(0, 0.9999), lengths, st.booleans(), st.data())
+def test_nothing_falls_on_a_day_off_that_the_host_did_not_put_there(
+    zone: str, start: datetime, hours: int, part: float, length: timedelta, slots: bool, data: st.DataObject
+) -> None:
+    """Going on after a pause, after an outage, after going back, and all that follows."""
+    calendar, clock = opened(zone, start, hours)
+    assert clock.closes_at is not None
+    first = clock.closes_at.astimezone(ZoneInfo(zone)).date()
+    days = data.draw(st.sets(st.integers(1, 6), min_size=1))  # the deadline that holds is on none
+    calendar = replace_off(calendar, tuple(sorted((first + timedelta(days=n)).isoformat() for n in days)), slots=slots)
+    clock = clock if slots else replace(clock, slot_at=None)
+    begin = clock.opens_at + (clock.closes_at - clock.opens_at) * part
+    begin += data.draw(st.sampled_from([timedelta(0), *((n - 1) * DAY + HOUR for n in days)]))
+    now, left = begin + length, data.draw(lengths)
+    stopped = replace(clock, paused_at=begin, remaining=max(clock.closes_at - begin, left), closes_at=max(clock.closes_at, begin))
+    back = planned(foresee(calendar, KINDS, stopped, GoBack(clock.step, clock.slot_at), begin))
+    gone_back = replace(
+        stopped, opens_at=begin, closes_at=begin + back.remaining if back.remaining else None,
+        slot_at=back.slot_at, remaining=back.remaining,
+    )  # fmt: skip
+    held = replace(clock, held="outage", lost=left, due_at=None)
+    answers = [
+        *(foresee(calendar, KINDS, gone_back, Resume(k), now) for k in ("usual", "remaining", "slot")),  # type: ignore[arg-type]
+        *(foresee(calendar, KINDS, held, Release(by), max(now, clock.closes_at)) for by in ("outage", "full")),  # type: ignore[arg-type]
+    ]  # fmt: skip
+    if begin < clock.closes_at:
+        waits = paused(clock, begin, calendar)
+        answers += [foresee(calendar, KINDS, waits, Resume(k), now) for k in ("usual", "remaining", "slot")]  # type: ignore[arg-type]
+    for answer in answers:
+        plan = planned(answer)
+        assert plan.closes_at is not None
+        for instant in (plan.closes_at, *(c.at for c in plan.coming)):
+            assert day_of(instant, zone) not in calendar.off
+
+
+def replace_off(calendar: Calendar, off: tuple[str, ...], *, slots: bool) -> Calendar:
+    """The calendar with these days off; without slots, phases of five hours."""
+    return Calendar(
+        zone=calendar.zone, slots=calendar.slots if slots else {}, minutes={} if slots else dict.fromkeys(KINDS, 300), off=off
+    )
+
+
+def test_a_pause_before_a_day_off_goes_on_after_it() -> None:
+    """22:00 of the 2nd, the 3rd is a day off; paused at 21:00, on again at 23:30."""
+    calendar = Calendar(slots=COURT_SLOTS, off=("2026-03-03",))
+    slot = at("2026-03-02 22:00")
+    clock = PhaseClock(Step("1.h4", "h4"), at("2026-03-02 19:00"), slot, slot)
+    stopped = paused(clock, at("2026-03-02 21:00"), calendar)
+    for keep in ("usual", "remaining", "slot"):
+        assert walls(planned(run(stopped, Resume(keep), "2026-03-02 23:30", calendar)))[:2] == ["04 22:00", "05 10:00"]  # type: ignore[arg-type]
+
+
 def returns_to_the_grid(calendar: Calendar, plan: ClockPlan) -> None:
     """Every later closing leaves an hour (or what the calendar leaves), and the last one is a slot of the calendar."""
     assert plan.closes_at is not None
@@ -285,6 +341,26 @@ def test_nothing_reopens_a_phase_whose_orders_have_ended(
     verbs = [
         SetTo(now + 2 * HOUR), MoveBy(length), Pause(), *(Resume(k) for k in ("usual", "remaining", "slot")),  # type: ignore[arg-type]
         *(Release(b, now + 2 * HOUR) for b in ("outage", "full", "set", "again")), ChangeCalendar(calendar), CloseNow(),  # type: ignore[arg-type]
+        EndOrders(now),
     ]  # fmt: skip
     answer = foresee(calendar, KINDS, clock, data.draw(st.sampled_from(verbs)), now)
     assert isinstance(answer, Impossible) or (answer.intake == "ended" and answer.closes_at <= now)  # type: ignore[operator]
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from(ZONES), instants, st.integers(0, 4), st.floats(0, 1.5), lengths)
+def test_readiness_ends_a_phase_before_its_deadline_or_not_at_all(
+    zone: str, start: datetime, hours: int, part: float, undo: timedelta
+) -> None:
+    calendar, clock = opened(zone, start, hours)
+    assert clock.closes_at is not None
+    clock = replace(clock, wait=10 * MINUTE)
+    now = clock.opens_at + (clock.closes_at - clock.opens_at) * part
+    ends = ready_at(clock, now, undo)
+    if now + undo >= clock.closes_at:
+        assert ends is None
+        return
+    assert ends == now + undo
+    plan = planned(foresee(calendar, KINDS, clock, EndOrders(ends), ends))
+    assert (plan.closes_at, plan.due_at, plan.intake) == (ends, ends + clock.wait, "ended")
+    assert plan.coming == plan.earlier

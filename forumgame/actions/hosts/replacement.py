@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
 
 from django.db import transaction
 
@@ -84,7 +85,8 @@ def _tell(
     game: Game, step: str, character: Character, old: Tenure | None, new: Tenure, host: Account, reason: str, at: datetime
 ) -> None:
     """A line in the seat's timeline; a mail to the new holder, and one to the old one."""
-    said = {"by": host.username, "step": step, "seat": character.seat, "seat_name": character.name, "reason": reason[:300]}
+    seat = {"seat": character.seat, "seat_name": character.name}
+    said: dict[str, Any] = {"by": host.username, "step": step, "reason": reason[:300], **seat}
     leaves = HouseNotice("unseated", who=new.account.username, **said) if new.account else HouseNotice("unseated_bot", **said)
     to_seat = HouseNotice("seated", who=new.account.username, **said) if new.account else leaves
     row = tell_seat(game, to_seat, character.seat, at, [new.account] if new.account else [])

@@ -12,18 +12,17 @@ from django.db import IntegrityError, transaction
 
 from forumgame.actions.lock import hold_game, lock_game, running_phase
 from forumgame.actions.orders import same_form
+from forumgame.actions.orders.late_entry import demand_last_word, note_late_entry
 from forumgame.actions.orders.rate_limit import was_noted, within_limit
 from forumgame.actions.phase.readiness import reckon_ready
-from forumgame.clockwork import clock
 from forumgame.models import Account, Game, OrderRow, Phase, Scope, WritingRow
 from forumgame.models.game import public_id
 from forumgame.people.typed_text import sound_text
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.open_phase import fold_orders, with_elapsed
 from forumgame.record.order_reading import OrderReading, read_for_order
-from forumgame.record.phase_clock import clock_of
 from forumgame.record.refused import Hidden, Refused
-from forumgame.record.rows import order_row, refusal_row, told_row, write_audit
+from forumgame.record.rows import order_row, refusal_row, told_row
 from forumgame.record.setwise import insert_rows
 from rulesets import pending as pendings
 from rulesets.words import Menu, Order, Refusal, Seat, Writing
@@ -68,9 +67,9 @@ def place_order(sending: Sending, kind: str, values: Mapping[str, Any], for_step
     """Place one order of a seat; it replaces the standing order of its slot. It is saved when the function returns.
 
     Hidden: no such seat for this account. Refused: `no_scope`, `no_reason` (a host's), `not_running`, `paused`, `held`,
-    `stale_phase` (from a page of an earlier phase), `late`, `came_before_opening` or `comes_later` (`came_at`),
-    `too_often`, `too_long`, `bad_text`, `malformed`, or a refusal of the
-    rule set. Refused attempts are saved with the reason.
+    `stale_phase` (from a page of an earlier phase), `late`, `came_before_opening`, `comes_later` or `own_word_later`
+    (`came_at`), `too_often`, `too_long`, `bad_text`, `malformed`, or a refusal of the rule set. Refused attempts are saved with
+    the reason.
     A repeated `attempt` returns the first receipt, as long as its order is the last in its slot.
     """
     return _run_under_lock(sending, kind, lambda read, phase: _place(sending, read, phase, kind, values, for_step), for_step)
@@ -105,8 +104,8 @@ def _run_under_lock(sending: Sending, kind: str, verb: Verb, for_step: str = "")
             phase = running_phase(read.game, read.phase)
             _check_in_time(read, phase, sending)
             receipt: Receipt = verb(read, phase)
-            if sending.came_at is not None:
-                _note_late_entry(read.game, phase, sending)
+            if sending.came_at is not None and sending.account is not None:
+                note_late_entry(read.game, phase, sending.seat, sending.account, sending.came_at, sending.reason)
             return receipt
     except IntegrityError:
         if again := _earlier(sending, kind):
@@ -146,15 +145,6 @@ def _earlier(sending: Sending, kind: str) -> OrderRow | None:
     return same_form.earlier(sending.game_id, sending.seat, sending.attempt, kind) if sending.attempt else None
 
 
-def _note_late_entry(game: Game, phase: Phase, sending: Sending) -> None:
-    """An audit row of an order that a host entered with the time of its message; after the deadline it is grace."""
-    assert sending.came_at is not None
-    deadline = clock_of(game, phase).closes_at
-    verb = "grace" if deadline is not None and sending.came_at >= deadline else "late_entry"
-    about = f"{sending.seat}: {sending.came_at.isoformat(timespec='seconds')}"
-    write_audit(clock.db_now(), verb, game=game, account=sending.account, about=about, reason=sending.reason)
-
-
 def _check_in_time(read: OrderReading, phase: Phase, sending: Sending) -> None:
     if phase.number != sending.phase:
         raise Refused("stale_phase", {"step": phase.step})
@@ -164,13 +154,16 @@ def _check_in_time(read: OrderReading, phase: Phase, sending: Sending) -> None:
         if sending.came_at < phase.opens_at:
             raise Refused("came_before_opening", {"opens_at": phase.opens_at.isoformat()})
         return
-    if read.game.paused_at is not None:
+    late = phase.closes_at is not None and sending.arrived_at >= phase.closes_at
+    if read.game.paused_at is not None and (
+        not late or phase.state == Phase.State.HELD
+    ):  # a pause in the review takes none again
         raise Refused("paused")
     if phase.state == Phase.State.HELD:
         raise Refused("held")
     if phase.opens_at > sending.arrived_at and phase.opens_at > read.at:
         raise Refused("not_open_yet", {"opens_at": phase.opens_at.isoformat()})
-    if phase.closes_at is not None and sending.arrived_at >= phase.closes_at:
+    if late and phase.closes_at is not None:
         raise Refused("late", {"closes_at": phase.closes_at.isoformat(), "arrived_at": sending.arrived_at.isoformat()})
 
 
@@ -191,6 +184,7 @@ def _place(sending: Sending, read: OrderReading, phase: Phase, kind: str, values
     answer = rules.admit(book, state, pending, order)
     if isinstance(answer, Refusal):
         raise Refused.by(answer)
+    demand_last_word(game, sending.seat, answer.order.slot, step, sending.came_at)
     insert_rows(writings)
     row = _row(sending, read, phase, answer.order, kind, OrderRow.Verb.PLACE)
     insert_rows([told_row(game, told, phase.step, row.arrived_at, order=row) for told in answer.told])
@@ -203,6 +197,7 @@ def _withdraw(sending: Sending, read: OrderReading, phase: Phase, slot: str, for
     left = pendings.withdraw(standing.pending, sending.seat, slot)
     if isinstance(left, Refusal):
         raise Refused(left.code, left.params)
+    demand_last_word(game, sending.seat, slot, step, sending.came_at)
     row = standing.rows[sending.seat, slot]
     taken_back = Order(sending.seat, rules_of(game).codec.says(row.says), slot, _author(read), read.rank + 1, step)
     return Receipt(_row(sending, read, phase, taken_back, row.kind, OrderRow.Verb.WITHDRAW))

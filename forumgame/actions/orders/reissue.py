@@ -59,12 +59,13 @@ def reissue(game_id: int, account: Account, phase_number: int) -> Reissued:
 
 
 def _check_open(game: Game, phase: Phase) -> None:
-    if game.paused_at is not None:
+    now = clock.db_now()
+    late = phase.closes_at is not None and now >= phase.closes_at
+    if game.paused_at is not None and (not late or phase.state == Phase.State.HELD):
         raise Refused("paused")
     if phase.state == Phase.State.HELD:
         raise Refused("held")
-    now = clock.db_now()
-    if phase.closes_at is not None and now >= phase.closes_at:
+    if late and phase.closes_at is not None:
         raise Refused("late", {"closes_at": phase.closes_at.isoformat(), "arrived_at": now.isoformat()})
 
 

@@ -16,17 +16,19 @@ from django.db.models.functions import Coalesce, Least
 from forumgame.actions.lock import claim_game, lock_game, lock_game_for_host, open_phase
 from forumgame.actions.notice import tell_everybody
 from forumgame.actions.phase.absence import stand_in
+from forumgame.actions.phase.all_ready import end_orders
 from forumgame.actions.phase.outage import SILENCE, was_up
 from forumgame.actions.phase.publication import printed, tell_held
 from forumgame.actions.phase.turn import turn
 from forumgame.clockwork import clock
+from forumgame.clockwork.calendar import read_calendar
 from forumgame.clockwork.desk import CloseNow, Impossible, border_of
 from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger, standing
 from forumgame.record.binding import unbound_rows
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.closing_reading import ClosingReading, read_for_closing
-from forumgame.record.house_notices import HouseNotice
+from forumgame.record.house_notices import HouseNotice, moved_with
 from forumgame.record.open_phase import fold_orders
 from forumgame.record.phase_clock import clock_of, what_if
 from forumgame.record.refused import Refused
@@ -111,7 +113,10 @@ def _close(game_id: int, number: int) -> ClosedPhase | None:
     game, phase, now = read.game, read.phase, read.at
     if phase is None or phase.number != number or phase.state != Phase.State.OPEN:
         return None
-    if phase.ready_at is not None and phase.ready_at <= now:
+    if phase.ready_at is not None and phase.ready_at <= now and (phase.closes_at is None or phase.ready_at < phase.closes_at):
+        if game.review_minutes:  # the hosts asked for one, and get it
+            end_orders(game, phase, now)
+            return None
         return _close_or_hold(read, phase, border=min(phase.closes_at or now, now), reason="all ready")
     if phase.closes_at is None or phase.due_at is None or phase.due_at > now:
         return None
@@ -193,7 +198,9 @@ def close_now(game_id: int, host: Account, phase_number: int, reason: str) -> Cl
     done = close_phase(read, phase, border=border_of(clock_of(game, phase), now), account=host, reason=reason)
     if early and phase.closes_at:
         was = phase.closes_at.isoformat()
-        notice = HouseNotice("closed_early", by=host.username, step=phase.step, was=was, reason=reason[:300])
+        rhythm = read_calendar(game.calendar)
+        moved = moved_with(plan, rhythm, rhythm)
+        notice = HouseNotice("closed_early", by=host.username, step=phase.step, was=was, reason=reason[:300], **moved)
         tell_everybody(game, notice, now, Entry.objects.get(game=game, number=done.entry), mail=False)
     return done
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Literal
+from typing import Any, Literal
 
 from django.db import transaction
 
@@ -16,7 +17,7 @@ from forumgame.clockwork.desk import ClockPlan, Impossible, Verb
 from forumgame.clockwork.slots import Overrun
 from forumgame.models import Account, Entry, Game, Phase, Scope
 from forumgame.record import ledger
-from forumgame.record.house_notices import HouseNotice
+from forumgame.record.house_notices import HouseNotice, moved_with
 from forumgame.record.phase_clock import FIELDS, what_if
 from forumgame.record.refused import Refused
 
@@ -95,9 +96,11 @@ def move_clock(
         raise Refused("no_reason")
     if shown is not None and plan.closes_at is not None and abs(plan.closes_at - shown) > DRIFT:
         raise Refused("shown_otherwise", {"closes_at": plan.closes_at.isoformat()})
+    was = calendar.read_calendar(game.calendar)
     _write(game, phase, verb, plan, now)
     entry = _enter(game, phase, host, verb, plan, reason, now)
-    tell_everybody(game, _notice(phase, host, verb, plan, reason), now, entry)
+    moved = moved_with(plan, was, calendar.read_calendar(game.calendar)) if plan.intake == "open" else {}
+    tell_everybody(game, _notice(phase, host, verb, plan, reason, moved), now, entry)
     return game
 
 
@@ -148,16 +151,18 @@ def _enter(game: Game, phase: Phase, host: Account, verb: Verb, plan: ClockPlan,
     return entry
 
 
-def _notice(phase: Phase, host: Account, verb: Verb, plan: ClockPlan, reason: str) -> HouseNotice:
+def _notice(phase: Phase, host: Account, verb: Verb, plan: ClockPlan, reason: str, moved: Mapping[str, Any]) -> HouseNotice:
     new = phase.closes_at is not None and plan.intake == "open"
+    held, ended = phase.state == Phase.State.HELD, plan.intake == "ended"
+    goes_on = "resumed" if new else "resumed_ended" if ended else "resumed_by_hand"
     what = {
-        desk.Pause: "paused",
-        desk.Resume: "resumed_held" if phase.state == Phase.State.HELD else "resumed" if new else "resumed_by_hand",
+        desk.Pause: "paused_ended" if ended else "paused",
+        desk.Resume: "resumed_held" if held else goes_on,
         desk.Release: "released" if new else "resumed_by_hand",
         desk.ChangeCalendar: "calendar" if phase.closes_at else "calendar_by_hand",
     }.get(type(verb), "moved")
-    was, now = _text(plan.was) or "", _text(phase.closes_at) or ""
-    return HouseNotice(what, by=host.username, step=phase.step, was=was, now=now, reason=reason[:300])
+    was, now = _text(plan.was) or "", _text(phase.due_at if what == "resumed_ended" else phase.closes_at) or ""
+    return HouseNotice(what, by=host.username, step=phase.step, was=was, now=now, reason=reason[:300], **moved)
 
 
 def _text(instant: datetime | None) -> str | None:

@@ -8,21 +8,26 @@ from datetime import datetime, timedelta
 from django.conf import settings
 
 from forumgame.actions.phase.plans import counts_of
+from forumgame.clockwork.desk import ready_at
 from forumgame.models import Game, OrderRow, Phase
 from forumgame.record.open_phase import orders_of
+from forumgame.record.phase_clock import clock_of
 from forumgame.record.rows import order_row
 from rulesets.words import Order, Seat
 
 
 def reckon_ready(game: Game, phase: Phase, now: datetime) -> None:
-    """Set `phase.ready_at`: a short while after the last press, so that it can be taken back; None while anybody is awaited, and
-    while the game is paused or the phase held. The caller holds the lock and saves the phase."""
+    """Set `phase.ready_at`: a short while after the last press, so that it can be taken back. None while anybody is awaited,
+    while the game is paused or the phase held, and where the deadline comes first: what ends by its deadline has its settling
+    time and the hosts' review. The caller holds the lock and saves the phase."""
     waits_for = set(json.loads(phase.waits_for))
-    stands = game.paused_at is not None or phase.state != Phase.State.OPEN
-    if phase.early != "all_ready" or not waits_for or stands or waits_for - set(orders_of(game, phase).pending.ready):
+    if phase.early != "all_ready" or not waits_for or waits_for - set(orders_of(game, phase).pending.ready):
         phase.ready_at = None
-    elif phase.ready_at is None:
-        phase.ready_at = now + timedelta(seconds=settings.READY_UNDO_SECONDS)
+        return
+    undo, before = timedelta(seconds=settings.READY_UNDO_SECONDS), phase.ready_at
+    comes = ready_at(clock_of(game, phase), now, undo)
+    keeps = before is not None and comes is not None and (phase.closes_at is None or before < phase.closes_at)
+    phase.ready_at = before if keeps else comes
 
 
 def drop_press(game: Game, phase: Phase, seat: Seat, now: datetime) -> None:

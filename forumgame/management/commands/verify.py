@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
@@ -10,6 +11,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from forumgame.actions.game.standing_rebuild import rebuild
 from forumgame.actions.phase.publication import lines_of
 from forumgame.models import Game
+from forumgame.record.proof.unreadable import named
 from forumgame.record.proof.verification import verify
 
 
@@ -30,19 +32,28 @@ class Command(BaseCommand):
             games = games.filter(slug__in=options["games"])
             if missing := sorted(set(options["games"]) - set(games.values_list("slug", flat=True))):
                 raise CommandError(f"no such game: {', '.join(missing)}")
-        wrong = 0
-        for game in games:
-            if options["rebuild"]:
-                rebuild(game.pk)
-            proof = verify(game, lines_of)
-            wrong += not proof.clean
-            only = f", {len(proof.chain_only)} only by the chain (other rules version)" if proof.chain_only else ""
-            verdict = "clean" if proof.clean else f"{len(proof.faults)} FAULTS"
-            self.stdout.write(f"{game.slug}: {proof.entries} entries, {proof.rerun} run again{only}: {verdict}")
-            if proof.unproved:
-                counted = ", ".join(f"{count} {kind}" for kind, count in sorted(proof.unproved.items()))
-                self.stdout.write(f"    not proved by entries: {counted}")
-            for number, what in proof.faults:
-                self.stdout.write(f"    entry {number}: {what}")
+        wrong = sum(not self._said(game, rebuilds=options["rebuild"]) for game in games)
         if wrong:
             sys.exit(1)
+
+    def _said(self, game: Game, *, rebuilds: bool) -> bool:
+        """Verify one game and print what was found. Whether it is clean."""
+        if rebuilds:
+            for what in named("its ledger", lambda: _rebuilt(game)):
+                self.stdout.write(f"{game.slug}: the standing tables were not written anew: {what}")
+        proof = verify(game, lines_of)
+        only = f", {len(proof.chain_only)} only by the chain (other rules version)" if proof.chain_only else ""
+        verdict = "clean" if proof.clean else f"{len(proof.faults)} FAULTS"
+        self.stdout.write(f"{game.slug}: {proof.entries} entries, {proof.rerun} run again{only}: {verdict}")
+        if proof.unproved:
+            counted = ", ".join(f"{count} {kind}" for kind, count in sorted(proof.unproved.items()))
+            self.stdout.write(f"    not proved by entries: {counted}")
+        for number, what in proof.faults:
+            self.stdout.write(f"    entry {number}: {what}")
+        return proof.clean
+
+
+def _rebuilt(game: Game) -> Iterator[str]:
+    """Write the standing tables anew. No faults."""
+    rebuild(game.pk)
+    yield from ()

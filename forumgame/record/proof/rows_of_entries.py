@@ -4,22 +4,30 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from datetime import datetime
 from typing import Any
 
+import msgspec
+
 from forumgame.models import Character, Entry, Game, OrderRow, Phase, ToldRow
-from forumgame.record.annulled import Corrections, annulled_by, marks_of, returns_in
-from forumgame.record.binding import Bound, text_hash
+from forumgame.record.annulled import Corrections, Return, annulled_by, marks_of, read_return
+from forumgame.record.binding import Bound, read_bound, text_hash
 from forumgame.record.books import book_of, rules_of
+from forumgame.record.ledger import next_of
 from forumgame.record.open_phase import fold_orders
 from forumgame.record.proof.phases_of_entries import PhasesTold, PhaseTold
 from forumgame.record.proof.report_rows import Before, LinesOf, has_report, public_notices, report_fields
+from forumgame.record.proof.unreadable import named
 from forumgame.record.rows import told_row
 from reports.models import Report
 from reports.words.version import version
 from rulesets.codec import write
-from rulesets.words import Cast, End, Order, Seat, Step, Told
+from rulesets.words import Cast, Order, Seat, Told
 
 TOLD = ("to", "seat", "step", "kind", "says", "at")
+UNREADABLE = (msgspec.MsgspecError, ValueError, LookupError, TypeError)
+"""What a reader raises at a text that is damaged."""
 PHASE = ("step", "kind", "early", "waits_for", "state", "closed_at")
 
 
@@ -42,29 +50,36 @@ class RowsOfEntries:
             self._orders.setdefault(order.phase_id, []).append(order)
             self._places[order.pk] = place
         self._before, self._walk = Before(), PhasesTold()
-        self._returns = returns_in(game)
+        self._returns, self._corrections = _returns_in(game)
         self._marks = marks_of(self._returns)
         self._counting = Corrections()
         for back in self._returns:
             self._counting.add(back)
-        self._corrections = {
-            at: number
-            for number, at in Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).values_list("number", "at")
-            if any(back.corrects for back in self._returns if back.number == number)
-        }
         self.unproved: dict[str, int] = {}
 
-    def entry(self, entry: Entry, told: Sequence[Told[Any]], following: Step | End, bound: Bound) -> Iterator[str]:
-        """The faults of an entry's rows. told, following, bound: its own, decoded."""
-        yield from self._notices(entry, told)
-        yield from self._report(entry, told, bound)
+    def entry(self, entry: Entry) -> Iterator[str]:
+        """The faults of an entry's rows."""
+        yield from named("its notices or its report", lambda: self._said(entry))
+        yield from named("the orders of its phase", lambda: self._sent(entry))
+        with suppress(*UNREADABLE):  # named above
+            self._before.add(entry)
+
+    def _said(self, entry: Entry) -> Iterator[str]:
+        found, report = self._told.pop(entry.pk, []), self._reports.pop(entry.number, None)
+        told = rules_of(self._game).codec.told(entry.told)
+        yield from self._notices(entry, told, found)
+        if has_report(entry.kind, told):
+            yield from self._report(entry, told, report)
+        elif report is not None:
+            self._reports[entry.number] = report
+
+    def _sent(self, entry: Entry) -> Iterator[str]:
         open_now = self._walk.at(entry)
-        closed = self._walk.add(entry, following)
+        closed = self._walk.add(entry, next_of(entry))
         if closed is not None:
-            yield from self._closing(entry, closed, bound)
+            yield from self._closing(entry, closed, read_bound(entry.bound))
         elif entry.kind == Entry.Kind.ACT and open_now is not None:
             yield from self._within(entry, open_now)
-        self._before.add(entry)
 
     def rest(self) -> Iterator[str]:
         """The faults of rows that belong to no entry, and of the phases."""
@@ -79,20 +94,17 @@ class RowsOfEntries:
             else:
                 yield from _phase_faults(told[number], self._phases[number])
 
-    def _notices(self, entry: Entry, told: Sequence[Told[Any]]) -> Iterator[str]:
+    def _notices(self, entry: Entry, told: Sequence[Told[Any]], found: Sequence[ToldRow]) -> Iterator[str]:
         wanted = [told_row(self._game, one, entry.step, entry.at, entry) for one in told]
-        found = self._told.pop(entry.pk, [])
         yield from _sequence_faults(wanted, found)
         if any(row.annulled_by != self._annulled_by(entry) for row in found):
             yield "the marks of its notices, whether a return annulled them, differ"
 
-    def _report(self, entry: Entry, told: Sequence[Told[Any]], bound: Bound) -> Iterator[str]:
-        if not has_report(entry.kind, told):
-            return
-        row = self._reports.pop(entry.number, None)
+    def _report(self, entry: Entry, told: Sequence[Told[Any]], row: Report | None) -> Iterator[str]:
         if row is None:
             yield "its report is missing"
             return
+        bound = read_bound(entry.bound)
         wanted = report_fields(entry, told, self._before)
         wanted["annulled_by"] = self._annulled_by(entry)
         yield from (f"{name} of its report differs" for name, value in wanted.items() if getattr(row, name) != value)
@@ -200,8 +212,27 @@ def _order_faults(wanted: Sequence[Order[Any]], found: Sequence[Order[Any]]) -> 
 
 def _phase_faults(told: PhaseTold, row: Phase) -> Iterator[str]:
     state = Phase.State.OPEN if row.state == Phase.State.HELD else row.state
-    found = (row.step, row.kind, row.early, json.loads(row.waits_for), state, row.closed_at)
+    found = (row.step, row.kind, row.early, _seats_in(row.waits_for), state, row.closed_at)
     wanted = (told.step.label, told.step.kind, told.step.early, list(told.step.waits_for), told.state, told.closed_at)
     differs = [name for name, a, b in zip(PHASE, found, wanted, strict=True) if a != b]
     if differs:
         yield f"phase {told.number} ({told.step.label}) differs: {', '.join(differs)}"
+
+
+def _seats_in(text: str) -> Any:
+    """A list of seats as it is stored; the text itself if it is none."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def _returns_in(game: Game) -> tuple[tuple[Return, ...], dict[datetime, int]]:
+    """The returns of a game, and instant -> number of those that correct. One that cannot be read is named with its entry."""
+    found, corrections = [], {}
+    for entry in Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).order_by("number"):
+        with suppress(*UNREADABLE):
+            found.append(read_return(entry))
+            if found[-1].corrects:
+                corrections[entry.at] = entry.number
+    return tuple(found), corrections

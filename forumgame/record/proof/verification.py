@@ -17,6 +17,8 @@ from forumgame.record.books import book_of, rules_of
 from forumgame.record.proof.report_rows import LinesOf
 from forumgame.record.proof.rerun import link_faults, read_cast, rerun_faults
 from forumgame.record.proof.rows_of_entries import RowsOfEntries, name_faults
+from forumgame.record.proof.unreadable import named
+from rulesets import RULESETS
 from rulesets.words import End, Record
 
 TRIES = 3
@@ -57,19 +59,14 @@ def verify(game: Game, lines_of: LinesOf | None = None, *, first: bool = False) 
 
 def _verified(game: Game, lines_of: LinesOf | None, first: bool) -> Proof:
     proof = Proof()
-    text = BookRow.objects.values_list("text", flat=True).get(pk=game.book_id)
-    if hashlib.sha256(text.encode()).hexdigest() != game.book_id:
-        proof.faults.append((0, "the book does not match its hash"))
-    if hashlib.sha256(bytes.fromhex(game.seed)).hexdigest() != game.seed_commit:
-        proof.faults.append((0, "the seed does not match its commitment"))
+    proof.faults += [(0, what) for what in named("the book or the seed", lambda: _commitments(game))]
     rows = RowsOfEntries(game, lines_of)
     bounds: list[tuple[int, binding.Bound]] = []
     previous: Entry | None = None
     for entry in Entry.objects.filter(game=game).order_by("number").iterator():
-        try:
-            proof.faults += [(entry.number, what) for what in _entry(game, previous, entry, proof, rows, bounds)]
-        except Exception as fault:  # a text that somebody wrote into the database by hand
-            proof.faults.append((entry.number, f"it cannot be read or run: {type(fault).__name__}"))
+        proof.entries += 1
+        for what in _entry(game, previous, entry, proof, rows, bounds):
+            proof.faults.append((entry.number, what))
         if first and proof.faults:
             return proof
         previous = entry
@@ -84,31 +81,52 @@ def _verified(game: Game, lines_of: LinesOf | None, first: bool) -> Proof:
     return proof
 
 
+def _commitments(game: Game) -> Iterator[str]:
+    """Whether book and seed fit what was shown of them."""
+    if game.ruleset not in RULESETS:
+        yield "the site does not know the game's rules"
+    text = BookRow.objects.values_list("text", flat=True).get(pk=game.book_id)
+    if hashlib.sha256(text.encode()).hexdigest() != game.book_id:
+        yield "the book does not match its hash"
+    if hashlib.sha256(bytes.fromhex(game.seed)).hexdigest() != game.seed_commit:
+        yield "the seed does not match its commitment"
+
+
 def _entry(
     game: Game, previous: Entry | None, entry: Entry, proof: Proof, rows: RowsOfEntries, bounds: list[tuple[int, binding.Bound]]
 ) -> Iterator[str]:
-    """The faults of one entry and of its rows."""
-    proof.entries += 1
+    """The faults of one entry and of its rows. Each part is read by itself: one that cannot be read accuses no other row."""
+    yield from named("it", lambda: _links(game, previous, entry))
+    yield from named("it", lambda: _again(game, previous, entry, proof))
+    yield from named("its list of bound rows", lambda: _bound(game, previous, entry, bounds))
+    if previous is None:
+        yield from named("the deal", lambda: name_faults(game, read_cast(entry.given)))
+        if game.started_at != entry.at:
+            yield "the game's beginning differs"
+    yield from rows.entry(entry)
+
+
+def _links(game: Game, previous: Entry | None, entry: Entry) -> Iterator[str]:
     codec = rules_of(game).codec
-    told = codec.told(entry.told)
-    record = Record(entry.kind, entry.step, codec.orders(entry.orders), codec.events(entry.events), told)
-    yield from link_faults(game, previous, entry, record)
+    told, orders, events = codec.told(entry.told), codec.orders(entry.orders), codec.events(entry.events)
+    yield from link_faults(game, previous, entry, Record(entry.kind, entry.step, orders, events, told))
+
+
+def _again(game: Game, previous: Entry | None, entry: Entry, proof: Proof) -> Iterator[str]:
     if entry.rules_version != rules_of(game).version:
         proof.chain_only.append(entry.number)
     else:
         proof.rerun += 1
         yield from rerun_faults(game, previous, entry)
+
+
+def _bound(game: Game, previous: Entry | None, entry: Entry, bounds: list[tuple[int, binding.Bound]]) -> Iterator[str]:
     bound = binding.read_bound(entry.bound)
     yield from _version_faults(previous, entry)
     if entry.bound:
         bounds.append((entry.number, bound))
         if bound.book not in ("", game.book_id):
             yield "the game's book is not the one that was bound"
-    if previous is None:
-        yield from name_faults(game, read_cast(entry.given))
-        if game.started_at != entry.at:
-            yield "the game's beginning differs"
-    yield from rows.entry(entry, told, ledger.next_of(entry), bound)
 
 
 def _version_faults(previous: Entry | None, entry: Entry) -> Iterator[str]:
@@ -127,15 +145,20 @@ def _end(game: Game, last: Entry, rows: RowsOfEntries) -> Iterator[str]:
     """What the last entry leaves behind."""
     if (game.head_number, game.head_hash) != (last.number, last.hash):
         yield "the game's head is not its last entry"
-    try:
-        over = isinstance(ledger.next_of(last), End)
-        rules = rules_of(game)
-        expected = rules.standing(book_of(game), rules.codec.state(last.state))
-    except Exception:
-        return  # said of the entry
+    yield from named("the step after it", lambda: _standing_of(game, last))
+    yield from named("its state", lambda: _tables(game, last))
+    yield from rows.rest()
+
+
+def _standing_of(game: Game, last: Entry) -> Iterator[str]:
+    over = isinstance(ledger.next_of(last), End)
     if over != (game.status == Game.Status.OVER) or (over and game.ended_at != last.at):
         yield "the game's end differs"
+
+
+def _tables(game: Game, last: Entry) -> Iterator[str]:
+    rules = rules_of(game)
+    expected = rules.standing(book_of(game), rules.codec.state(last.state))
     for name, stored in standing.stored_rows(game).items():
         if stored != standing.complete_rows(name, expected.get(name, ())):
             yield f"standing table {name} differs"
-    yield from rows.rest()

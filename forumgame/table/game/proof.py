@@ -9,6 +9,7 @@ from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
+from msgspec import MsgspecError
 
 from forumgame.actions.phase.publication import lines_of
 from forumgame.clockwork import clock
@@ -39,21 +40,28 @@ def proof(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     if game.head_number == 0:
         raise Hidden
     over = game.status == Game.Status.OVER
-    opened = over and deal_opened(game)
     found = verdict(game) if over else None
     chain = Entry.objects.filter(game=game).order_by("number").values("number", "hash")
     context = {
+        **_disclosed(game, over=over),
         "game": game,
         "visitor": visitor,
         "tab": "end" if over else "reports",
         "chain": chain,
-        "seed": game.seed if opened else "",
-        "book_commit": book_commit(game),
-        "book_salt": book_salt(game).hex() if opened else "",
         "verdict": found,
         "unproved": unproved_lines(found.proof.unproved) if found else [],
     }
     return render(request, "table/proof.html", context)
+
+
+def _disclosed(game: Game, *, over: bool) -> dict[str, str]:
+    """Commitments, and what the end opens of them; nothing where the rows cannot be read, which the verdict then says."""
+    try:
+        opened = over and deal_opened(game)
+        salt = book_salt(game).hex() if opened else ""
+        return {"book_commit": book_commit(game), "book_salt": salt, "seed": game.seed if opened else ""}
+    except (LookupError, ValueError, MsgspecError):
+        return {"book_commit": "", "book_salt": "", "seed": ""}
 
 
 @require_safe

@@ -222,6 +222,7 @@ CONFLICTS = frozenset(
         "not_held",
         "new_rules",
         "orders_stand",
+        "own_word_later",
         "other_form",
         "not_as_shown",
         "newer_version",

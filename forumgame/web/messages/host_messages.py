@@ -39,6 +39,10 @@ HOST_SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("That closing is not one of the next ones."),
         gettext_lazy("The open phase's deadline is moved by a link of its own, others when they come near. Nothing was changed."),
     ),
+    "own_word_later": (
+        gettext_lazy("The player sent another order after that message."),
+        gettext_lazy("It was sent at %(sent_at)s, and of two words of a player the later one stands. Nothing was changed."),
+    ),
     "not_held": (gettext_lazy("The phase is not held."), gettext_lazy("It goes on by its clock. Nothing was changed.")),
     "no_reason": (
         gettext_lazy("A reason is missing."),
