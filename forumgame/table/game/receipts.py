@@ -16,6 +16,7 @@ from forumgame.people.gate import Visitor, orders_for
 from forumgame.people.seats import names_in
 from forumgame.record.refused import Hidden, Refused
 from forumgame.web import pages, writing_text
+from forumgame.web.entered import entered
 from forumgame.web.outcomes import Outcome, whole_past
 from forumgame.web.reader import Reader
 from rulesets.words import Seat
@@ -34,6 +35,7 @@ class SentLine:
     said: str
     row: OrderRow | None = None
     outcome: Outcome | None = None
+    entered: tuple[str, ...] = ()
 
 
 @require_safe
@@ -47,7 +49,14 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
     past, own = whole_past(game, visitor.seat, reader), set(orders_for(visitor).values_list("pk", flat=True))
     lines = [
-        SentLine(row.arrived_at, reader.step(row.for_step), past.said(row), row, past.outcome(row) if row.verb == PLACE else None)
+        SentLine(
+            row.arrived_at,
+            reader.step(row.for_step),
+            past.said(row),
+            row,
+            past.outcome(row) if row.verb == PLACE else None,
+            entered(row, past.phase_of(row)),
+        )
         for row in reversed(past.rows)
         if row.pk in own
     ]
