@@ -14,25 +14,17 @@ from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 from django.http import Http404
 
 from factions.membership import Places, stays_in, steps_of
-from forumgame.models import Account, Audit, Game, Hosting, JoinLink, OrderRow, ScenarioRow, Tenure, ToldRow
-from forumgame.record.books import rules_of
-from forumgame.record.first_time import FirstTimes, first_times
+from forumgame.models import Account, Audit, Entry, Game, Hosting, JoinLink, OrderRow, ScenarioRow, Tenure, ToldRow
+from forumgame.people.stays import Stay, carries_words, told_first, told_to, within
+from forumgame.record.first_time import first_times
 from forumgame.record.one_reading import HELD, HOSTED
 from forumgame.record.open_phase import with_now
 from forumgame.record.refused import Hidden
+from reports.models import Report
 from rulesets.words import Host, Player, Public, Room, Seat, Watcher
 
-
-@dataclass(frozen=True, slots=True)
-class Stay:
-    """How long a person held a seat. until: None while it lasts."""
-
-    since: datetime
-    until: datetime | None
-
-    def covers(self, at: datetime) -> bool:
-        """Whether the seat was this person's at that instant."""
-        return self.since <= at and (self.until is None or at < self.until)
+TOLD_TO_ALL = (Entry.Kind.DEAL, Entry.Kind.CLOSE, Entry.Kind.RETURN, Entry.Kind.END)
+"""Kinds of entries of which everybody learns when they are made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +124,8 @@ def notices_for(visitor: Visitor) -> QuerySet[ToldRow]:
         case Player(seat):
             mine = Q(to=ToldRow.To.PLAYER, seat=seat)
             if visitor.stays is not None:
-                rows = rows.annotate(first_told=Subquery(_told_first()))
-                mine &= ~_carries_words(visitor.game) | _told_to(visitor.stays, first_times(visitor.game))
+                rows = rows.annotate(first_told=Subquery(told_first()))
+                mine &= ~carries_words(visitor.game) | told_to(visitor.stays, first_times(visitor.game))
             return rows.filter(Q(to=ToldRow.To.PUBLIC) | mine)
         case Public():
             return rows.filter(to=ToldRow.To.PUBLIC)
@@ -150,7 +142,7 @@ def orders_for(visitor: Visitor) -> QuerySet[OrderRow]:
     same = {name: OuterRef(name) for name in ("game", "seat", "slot", "for_step", "says")}
     first = OrderRow.objects.filter(**same).order_by("arrived_at").values("arrived_at")
     written = Q(by="seat", account=visitor.account)
-    at_once = Q(carried=False) & _within(visitor.stays, "arrived_at") | Q(carried=True) & _within(visitor.stays, "first_sent")
+    at_once = Q(carried=False) & within(visitor.stays, "arrived_at") | Q(carried=True) & within(visitor.stays, "first_sent")
     entered = ~Q(by="seat", account__isnull=False) & Q(bot="") & ~Q(pk__in=corrected) & at_once
     again = Q(pk__in=[pk for pk, at in corrected.items() if visitor.may_read_words_of(at)])
     return rows.annotate(first_sent=Subquery(first[:1])).filter(written | entered | again)
@@ -173,39 +165,6 @@ def texts_for(visitor: Visitor, texts: Mapping[str, tuple[str, datetime]], publi
     }
 
 
-def _carries_words(game: Game) -> Q:
-    """Rows of notices that carry words of people."""
-    found = Q(pk__in=())
-    for tag in sorted(rules_of(game).words_of_people):
-        found |= Q(kind="notice", says__contains=f'"type":"{tag}"')
-    return found
-
-
-def _told_first() -> QuerySet[ToldRow, tuple[datetime]]:
-    """When a seat was told the same for the first time: what is told again belongs to whom it was told then."""
-    same = {name: OuterRef(name) for name in ("game", "to", "seat", "says")}
-    return ToldRow.objects.filter(**same).order_by("at").values_list("at")[:1]
-
-
-def _told_to(stays: tuple[Stay, ...], corrected: FirstTimes) -> Q:
-    """Rows that were told first in one of the stays. What a correction tells was told when the corrected entry was made, or when
-    the corrected order arrived."""
-
-    def within(times: Mapping[int, datetime]) -> list[int]:
-        return [key for key, at in times.items() if any(stay.covers(at) for stay in stays)]
-
-    plain = ~Q(entry__number__in=corrected.entries) & ~Q(order__in=corrected.orders) & _within(stays, "first_told")
-    return plain | Q(entry__number__in=within(corrected.entries)) | Q(order__in=within(corrected.orders))
-
-
-def _within(stays: tuple[Stay, ...], field: str) -> Q:
-    """Rows whose instant falls into one of the stays."""
-    found = Q(pk__in=())
-    for stay in stays:
-        found |= Q(**{f"{field}__gte": stay.since}) & (Q() if stay.until is None else Q(**{f"{field}__lt": stay.until}))
-    return found
-
-
 def steps_to_read(visitor: Visitor, room: Room, places: Places) -> frozenset[str]:
     """The steps whose texts in a room of the rules the visitor may read; empty for a visitor who never belonged to the room.
 
@@ -221,6 +180,18 @@ def steps_to_read(visitor: Visitor, room: Room, places: Places) -> frozenset[str
     stays = stays_in(visitor.game.pk, room.slug.rpartition(":")[2], seat)
     first = {"": room.since.get(seat, "")}
     return frozenset().union(*(steps_of(stay, places, first.get(stay.until, "")) for stay in stays))
+
+
+def entries_for(visitor: Visitor) -> QuerySet[Entry]:
+    """The entries of which the visitor may know, oldest first: all for a host and of a finished game; else those up to the last
+    one of which everybody was told (the deal, a closing, a return, a ruling with a report). What a host did since then shows with
+    the next of these, so that nobody sees a ruling in secret."""
+    rows = Entry.objects.filter(game=visitor.game).order_by("number")
+    if visitor.hosts or visitor.game.status == Game.Status.OVER:
+        return rows
+    reported = Exists(Report.objects.filter(game=OuterRef("game"), entry=OuterRef("number")))
+    told = Entry.objects.filter(Q(kind__in=TOLD_TO_ALL) | Q(reported), game=visitor.game).order_by("-number")
+    return rows.filter(number__lte=Subquery(told.values("number")[:1]))
 
 
 def readings_for(visitor: Visitor) -> QuerySet[Audit] | None:

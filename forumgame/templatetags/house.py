@@ -17,8 +17,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from forumgame.clockwork import calendar, clock, dates
-from forumgame.models import Entry, Game, OrderRow
+from forumgame.models import Entry, Game, OrderRow, Phase
 from forumgame.web import pages, writing_text
+from forumgame.web.entered import entered
 from forumgame.web.posted.given_back import GivenBack, given_back
 from forumgame.web.reader import Reader
 from reports.models import Report
@@ -220,6 +221,12 @@ def written(says: str, words: Mapping[str, str]) -> tuple[str, ...]:
 def own_order(row: OrderRow, own: frozenset[int] | str) -> bool:
     """Whether an order is the reader's own. own: the ids of such orders; empty on a page of a host."""
     return isinstance(own, str) or row.pk in own
+
+
+@register.simple_tag(name="entered")
+def how_entered(row: OrderRow, phase: Phase) -> tuple[str, ...]:
+    """How an order came to stand, if not by its player's press alone."""
+    return entered(row, phase)
 
 
 @register.filter

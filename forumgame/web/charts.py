@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from django.db.models import QuerySet
+
 from forumgame.models import Entry, Game
 from forumgame.record.annulled import read_return, standing_after
 from forumgame.record.books import book_of, rules_of
@@ -49,10 +51,12 @@ class Chart:
         return tuple((step, tuple(line.values[place] for line in self.lines)) for place, step in enumerate(self.steps))
 
 
-def charts(game: Game, reader: Reader, watcher: Watcher) -> tuple[Chart, ...]:
-    """The charts that a watcher may see. Empty before the first closing or if the rules have no series. One query."""
+def charts(game: Game, reader: Reader, watcher: Watcher, entries: QuerySet[Entry] | None = None) -> tuple[Chart, ...]:
+    """The charts that a watcher may see, of the entries given or of all. Empty before the first closing or if the rules have no
+    series. One query."""
     rules, book = rules_of(game), book_of(game)
-    rows = states(Entry.objects.filter(game=game, kind__in=DRAWN).order_by("number"))
+    found = Entry.objects.filter(game=game).order_by("number") if entries is None else entries
+    rows = states(found.filter(kind__in=DRAWN))
     points = [(step, rules.series(book, rules.codec.state(text), watcher)) for step, text in rows]
     names = list(dict.fromkeys(name for _, series in points for name in series)) if len(points) > 1 else []
     return tuple(_chart(reader, name, [(step, series.get(name, {})) for step, series in points]) for name in names)

@@ -82,6 +82,10 @@ class Past:
             told.setdefault(step, []).append(codec.notice(says))
         return told
 
+    def phase_of(self, row: OrderRow) -> Phase:
+        """The phase in which a row stands."""
+        return self._phase[row.phase_id]
+
     def outcome(self, row: OrderRow) -> Outcome:
         """What came of one order, `place` rows only."""
         phase = self._phase[row.phase_id]

@@ -290,10 +290,10 @@ def test_what_is_no_edit_is_refused(game: Game, host: Account) -> None:
     for edits, code in (
         ((), "nothing_to_correct"),
         ((StopBefore(3),), "nothing_to_correct"),
-        ((DropRuling(2),), "no_such_entry"),
-        ((DropOrder(3, "s01", "voice"),), "no_such_entry"),
-        ((DropOrder(2, "s01", "nothing"),), "no_such_entry"),
-        ((DropRuling(99),), "no_such_entry"),
+        ((DropRuling(2),), "nothing_there"),
+        ((DropOrder(3, "s01", "voice"),), "nothing_there"),
+        ((DropOrder(2, "s01", "nothing"),), "nothing_there"),
+        ((DropRuling(99),), "nothing_there"),
     ):
         with pytest.raises(Refused, match=code):
             compute(game, phase, edits)

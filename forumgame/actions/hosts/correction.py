@@ -38,9 +38,9 @@ def correct(game_id: int, host: Account, edits: Sequence[Edit], reason: str, sho
 
     shown: the digest of what the host was shown (`record.correction.correction`). Returns the entry of the return.
 
-    Refused, with nothing changed: `not_running`, `no_reason`, `nothing_to_correct`, `no_such_entry`, `other_rules`, `undecided`
-    (something cannot be computed and no edit says what to do), `not_as_shown` (the game moved after the host had looked),
-    `not_paused` (the open phase is to be annulled while its clock runs).
+    Refused, with nothing changed: `not_running`, `no_reason`, `nothing_to_correct`, `entry_annulled`, `nothing_there`,
+    `other_rules`, `undecided` (something cannot be computed and no edit says what to do), `not_as_shown` (the game moved after
+    the host had looked), `not_paused` (the open phase is to be annulled while its clock runs).
     """
     game = lock_game_for_host(game_id, host, Scope.RULINGS)
     phase = open_phase(game)
@@ -74,7 +74,7 @@ def _publish(game: Game, host: Account, phase: Phase, done: Correction, reason: 
         fresh = reopen(game, done.next, back)
         carry_plans(game, fresh, done.after, back)
     else:
-        game.status, game.ended_at, game.phase_number = Game.Status.OVER, now, 0
+        game.status, game.ended_at, game.phase_number, game.paused_at = Game.Status.OVER, now, 0, None
     game.save()
     strike(game, read_return(back))  # now that the orders of the correction are written, those they replace
     what = "corrected" if done.goes_on else "corrected_anew" if isinstance(done.next, Step) else "corrected_over"

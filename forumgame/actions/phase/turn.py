@@ -17,7 +17,7 @@ from forumgame.record.rows import phase_row, told_row
 from forumgame.record.setwise import insert_rows, insert_together, update_row, upsert_rows
 from rulesets.words import End, Step, Told
 
-MOVED = ("status", "head_number", "head_hash", "phase_number", "started_at", "ended_at")
+MOVED = ("status", "head_number", "head_hash", "phase_number", "started_at", "ended_at", "paused_at")
 """The columns of a game that an entry moves."""
 
 
@@ -49,7 +49,7 @@ def turn(
             carry_plans(game, phase, page.state, entry, read.plans if read else None)
         case End():
             game.status, game.ended_at = Game.Status.OVER, entry.at
-            game.phase_number = 0
+            game.phase_number, game.paused_at = 0, None
             write_phases([before] if before else [])
     update_row(game, MOVED)
     return phase

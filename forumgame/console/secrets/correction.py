@@ -19,7 +19,7 @@ from forumgame.console.verb_view import account_of, reason_of, run_verb
 from forumgame.models import Entry, Game, Scope
 from forumgame.people.gate import Visitor
 from forumgame.people.typed_text import sound_text
-from forumgame.record.annulled import standing_entries
+from forumgame.record.annulled import annulled_entries, standing_entries
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.correction.correction import COMPUTED
 from forumgame.record.correction.edits import (
@@ -68,6 +68,8 @@ def corrections(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @behind_a_press("ledger")
 def correct_entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse:
     """What can be changed in one entry: the orders of a closing, the values of a ruling."""
+    if late := _annulled_meanwhile(request, visitor, number):
+        return late
     entry = _entry(visitor, number)
     edits = kept_edits(request, visitor)
     if request.method != "POST":
@@ -93,6 +95,8 @@ def correct_entry(request: HttpRequest, visitor: Visitor, number: int) -> HttpRe
 @behind_a_press("ledger")
 def correct_seat(request: HttpRequest, visitor: Visitor, number: int, seat: str) -> HttpResponse:
     """The forms of one seat as they were when a phase closed: another order, or a further one."""
+    if late := _annulled_meanwhile(request, visitor, number):
+        return late
     entry = _entry(visitor, number)
     if entry.kind != Entry.Kind.CLOSE or Seat(seat) not in rules_of(visitor.game).seats(book_of(visitor.game)):
         raise Http404
@@ -131,6 +135,13 @@ def _keep(request: HttpRequest, visitor: Visitor, edits: tuple[Edit, ...]) -> Ht
 def _check_running(visitor: Visitor) -> None:
     if visitor.game.head_number == 0 or visitor.game.status != Game.Status.RUNNING:
         raise Hidden
+
+
+def _annulled_meanwhile(request: HttpRequest, visitor: Visitor, number: int) -> HttpResponse | None:
+    """A form for an entry that another host annulled since it was opened: what was typed is shown again."""
+    if request.method != "POST" or visitor.game.status != Game.Status.RUNNING or number not in annulled_entries(visitor.game):
+        return None
+    return correction_page(request, visitor, Refused("entry_annulled", {"number": number}))
 
 
 def _entry(visitor: Visitor, number: int) -> Entry:

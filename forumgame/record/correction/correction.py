@@ -13,7 +13,7 @@ from typing import Any
 
 from forumgame.models import Entry, Game, OrderRow, Phase
 from forumgame.record import ledger
-from forumgame.record.annulled import standing_entries
+from forumgame.record.annulled import annulled_entries, standing_entries
 from forumgame.record.books import rules_of
 from forumgame.record.correction.edits import DropOrder, Edit, SetOrder, StopBefore
 from forumgame.record.correction.judging import refused_anew
@@ -50,15 +50,15 @@ class Correction:
 def compute(game: Game, phase: Phase, edits: Sequence[Edit]) -> Correction:
     """Compute everything anew from the first edited entry on.
 
-    Refused `nothing_to_correct`, `no_such_entry` (an edit of an entry that is no closing or ruling, or counts no more),
-    `other_rules` (an entry was made under another version of the rules).
+    Refused `nothing_to_correct`, `entry_annulled` (an edit of an entry that counts no more), `nothing_there` (one of what is no
+    closing or ruling, or has no such order), `other_rules` (an entry was made under another version of the rules).
     """
     old = list(standing_entries(game).filter(kind__in=COMPUTED))
     first = min((edit.entry for edit in edits if edit.entry), default=0)
     _check(game, old, edits)
     target = standing_entries(game).filter(number__lt=first).exclude(kind=Entry.Kind.CLOCK).last()
     if target is None:
-        raise Refused("no_such_entry", {"number": first})
+        raise Refused("nothing_there", {"number": first})
     run = Run(game, tuple(edits), rules_of(game).codec.state(target.state), ledger.next_of(target))
     todo = [entry for entry in old if entry.number > target.number]
     forward(run, todo, before=rules_of(game).codec.state(target.state))
@@ -78,7 +78,8 @@ def _check(game: Game, old: Sequence[Entry], edits: Sequence[Edit]) -> None:
     for edit in firm:
         wanted = Entry.Kind.CLOSE if isinstance(edit, SetOrder | DropOrder) else Entry.Kind.ACT
         if kinds.get(edit.entry) != wanted:
-            raise Refused("no_such_entry", {"number": edit.entry})
+            gone = edit.entry not in kinds and edit.entry in annulled_entries(game)
+            raise Refused("entry_annulled" if gone else "nothing_there", {"number": edit.entry})
     first = min(edit.entry for edit in firm)
     after = standing_entries(game).filter(number__gte=first)
     if after.exclude(rules_version=rules_of(game).version).exists():
@@ -90,7 +91,7 @@ def state_before(game: Game, edits: Sequence[Edit], entry: Entry) -> tuple[Any, 
     that cannot be computed is left out."""
     before = standing_entries(game).filter(number__lt=entry.number).exclude(kind=Entry.Kind.CLOCK).last()
     if before is None:
-        raise Refused("no_such_entry", {"number": entry.number})
+        raise Refused("nothing_there", {"number": entry.number})
     codec = rules_of(game).codec
     earlier = [edit for edit in edits if edit.entry and edit.entry < entry.number and not isinstance(edit, StopBefore)]
     state = codec.state(before.state)

@@ -141,7 +141,7 @@ def _edit_orders(
         was = standing.get((edit.seat, edit.slot))
         if isinstance(edit, DropOrder):
             if was is None:
-                raise Refused("no_such_entry", {"number": edit.entry})
+                raise Refused("nothing_there", {"number": edit.entry})
             changes.append(OrderChange(Seat(edit.seat), edit.slot, was, None))
             continue
         says, texts = _says(run.game, edit, was)

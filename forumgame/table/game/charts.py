@@ -7,7 +7,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from forumgame.models import Game
-from forumgame.people.gate import Visitor
+from forumgame.people.gate import Visitor, entries_for
 from forumgame.people.seats import names_in
 from forumgame.record.refused import Hidden
 from forumgame.web import charts, pages
@@ -24,5 +24,6 @@ def curves(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     if game.head_number == 0:
         raise Hidden
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
-    context = {"game": game, "visitor": visitor, "tab": "people", "charts": charts.charts(game, reader, Public())}
+    drawn = charts.charts(game, reader, Public(), entries_for(visitor))
+    context = {"game": game, "visitor": visitor, "tab": "people", "charts": drawn}
     return render(request, "table/curves.html", context)

@@ -13,8 +13,8 @@ from msgspec import MsgspecError
 
 from forumgame.actions.phase.publication import lines_of
 from forumgame.clockwork import clock
-from forumgame.models import Entry, Game
-from forumgame.people.gate import Visitor
+from forumgame.models import Game
+from forumgame.people.gate import Visitor, entries_for
 from forumgame.record.disclosure import book_commit, book_salt, deal_opened, finished_game, proof_file
 from forumgame.record.proof.verification import Proof, verify
 from forumgame.record.refused import Hidden
@@ -41,7 +41,7 @@ def proof(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         raise Hidden
     over = game.status == Game.Status.OVER
     found = verdict(game) if over else None
-    chain = Entry.objects.filter(game=game).order_by("number").values("number", "hash")
+    chain = entries_for(visitor).values("number", "hash")
     context = {
         **_disclosed(game, over=over),
         "game": game,

@@ -17,6 +17,7 @@ from forumgame.people.gate import Visitor, orders_for
 from forumgame.people.seats import holders_of, names_in
 from forumgame.record.refused import Hidden, Refused
 from forumgame.web import pages, writing_text
+from forumgame.web.entered import entered
 from forumgame.web.long_lists import LongList, page_number, stretch
 from forumgame.web.outcomes import Outcome, past_in
 from forumgame.web.reader import Reader
@@ -38,6 +39,7 @@ class SentLine:
     said: str
     row: OrderRow | None = None
     outcome: Outcome | None = None
+    entered: tuple[str, ...] = ()
 
 
 @require_safe
@@ -55,10 +57,19 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     names = {holder.seat: holder.name for holder in holders_of(game, pages.language_now())}
     reader, shown = pages.reader(request, game, names), {phase.pk: phase for phase in pager.items}
     past = past_in(game, visitor.seat, reader, shown.values())
+    mine = orders_for(visitor).filter(phase__in=shown)
+    own = None if visitor.stays is None else set(mine.values_list("pk", flat=True))
     lines = [
-        SentLine(row.arrived_at, reader.step(row.for_step), past.said(row), row, past.outcome(row) if row.verb == PLACE else None)
+        SentLine(
+            row.arrived_at,
+            reader.step(row.for_step),
+            past.said(row),
+            row,
+            past.outcome(row) if row.verb == PLACE else None,
+            entered(row, past.phase_of(row)),
+        )
         for row in reversed(past.rows)
-        if row.phase_id in shown and visitor.may_read_words_of(row.arrived_at)
+        if row.phase_id in shown and (own is None or row.pk in own)
     ]
     lines += [SentLine(deed.at, deed.step, deed.said) for phase in shown.values() for deed in past.unordered(phase)]
     lines += _refused(request, visitor, reader, Q(phase__in=shown) | Q(phase=None) if number == 1 else Q(phase__in=shown))

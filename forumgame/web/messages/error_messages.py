@@ -100,6 +100,16 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("There is nothing to correct yet."),
         gettext_lazy("Change an order or a ruling of an entry first. Nothing was published."),
     ),
+    "entry_annulled": _say(
+        gettext_lazy("Entry %(number)s, which you change, does not count any more."),
+        gettext_lazy(
+            "A host went back or corrected the game meanwhile. Take the change back and choose the entry that counts now."
+        ),
+    ),
+    "nothing_there": _say(
+        gettext_lazy("There is no such order or ruling in entry %(number)s."),
+        gettext_lazy("Take the change back and choose another one. Nothing was changed."),
+    ),
     "other_rules": _say(
         gettext_lazy("The rules have changed since that entry."),
         gettext_lazy("What was played under an older version cannot be computed again. Go back and play on, or make a ruling."),
@@ -225,6 +235,7 @@ CONFLICTS = frozenset(
         "own_word_later",
         "other_form",
         "not_as_shown",
+        "entry_annulled",
         "newer_version",
         "withdrawn",
     }
