@@ -12,12 +12,15 @@ from django.views.decorators.http import require_safe
 
 from forumgame.actions.hosts.reading_log import last_read
 from forumgame.models import OrderRow, RefusalRow
-from forumgame.people.gate import Visitor, orders_for
+from forumgame.people.gate import Visitor, orders_for, own_orders
 from forumgame.people.seats import names_in
+from forumgame.record.books import rules_of
+from forumgame.record.open_phase import order_of
 from forumgame.record.refused import Hidden, Refused
+from forumgame.record.writings import has_words
 from forumgame.web import pages, writing_text
 from forumgame.web.entered import entered
-from forumgame.web.outcomes import Outcome, whole_past
+from forumgame.web.outcomes import Outcome, Past, whole_past
 from forumgame.web.reader import Reader
 from rulesets.words import Seat
 
@@ -47,12 +50,13 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     if visitor.seat is None:
         raise Hidden
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
-    past, own = whole_past(game, visitor.seat, reader), set(orders_for(visitor).values_list("pk", flat=True))
+    past = whole_past(game, visitor.seat, reader)
+    own = own_orders(visitor, past.rows)
     lines = [
         SentLine(
             row.arrived_at,
             reader.step(row.for_step),
-            past.said(row),
+            _said(past, row, own),
             row,
             past.outcome(row) if row.verb == PLACE else None,
             entered(row, past.phase_of(row)),
@@ -65,6 +69,14 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     lines.sort(key=lambda line: line.at, reverse=True)
     context = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "last_read": last_read(game)}
     return render(request, "table/receipts.html", context)
+
+
+def _said(past: Past, row: OrderRow, own: frozenset[int]) -> str:
+    """The sentence of an order; nothing for taking back a letter of which none of the seat's orders in `own` is the sending."""
+    if row.verb == OrderRow.Verb.WITHDRAW and row.says and has_words(order_of(row, rules_of(past.game).codec)):
+        sent = (other for other in past.rows if other.verb == PLACE and other.says == row.says)
+        return past.said(row) if any(other.pk in own for other in sent) else ""
+    return past.said(row)
 
 
 def _refused(request: HttpRequest, visitor: Visitor, reader: Reader) -> list[SentLine]:
@@ -92,7 +104,7 @@ def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpRespons
         "visitor": visitor,
         "mast": None,
         "row": row,
-        "said": past.said(row),
+        "said": _said(past, row, own_orders(visitor, past.rows)),
         "outcome": past.outcome(row) if row.verb == PLACE else None,
         "texts": writing_text.texts_of(writing_text.texts_seen(visitor, "", row.says), row.says),
         "step": reader.step(row.for_step),
