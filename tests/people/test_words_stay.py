@@ -100,7 +100,9 @@ def test_a_successor_neither_reads_nor_sends_an_earlier_letter(
     kept = table.partition("kept but do not stand")[2].partition("</section>")[0]
     assert "the number is 5" in kept and "a letter to" not in kept
     assert reissue(lettered.pk, dan, open_in(lettered).number).stand == 1
-    assert list(OrderRow.objects.filter(phase=open_in(lettered)).values_list("kind", flat=True)) == ["guess"]
+    (again,) = OrderRow.objects.filter(phase=open_in(lettered))
+    assert (again.kind, again.account) == ("guess", dan)
+    assert browser(dan).get(reverse("table:receipt", args=[lettered.slug, again.receipt])).status_code == 200
     assert WORDS not in read_by(dan, lettered) and "a letter to" not in read_by(dan, lettered)
 
 
