@@ -20,6 +20,7 @@ from forumgame.people import gate
 from forumgame.people.gate import Visitor
 from forumgame.record.books import rules_of
 from forumgame.record.house_notices import Tongue, read_notice, sentence
+from forumgame.record.writings import has_words
 from forumgame.web import writing_text
 from forumgame.web.reader import Reader
 from reports.models import Report
@@ -105,7 +106,7 @@ def news(visitor: Visitor, reader: Reader, most: int = SHOWN) -> News:
     ]
     report_rows = [Report(step=r["step_"], lines=r["text_"], version=r["n"], published_at=r["at_"]) for r in of["report"]]
     words = tuple(Announcement(body=r["text_"], at=r["at_"]) for r in of["announcement"])
-    return News(lines(told_rows, game, reader), gazettes(report_rows, reader), words)
+    return News(lines(told_rows, visitor, reader), gazettes(report_rows, reader), words)
 
 
 def _columns(rows: QuerySet[Any], most: int, what: str, *, at: str = "at", **of: Any) -> QuerySet[Any, dict[str, Any]]:
@@ -134,18 +135,19 @@ def newest_told(visitor: Visitor, reader: Reader, shown: slice = slice(None)) ->
     told = gate.notices_for(visitor)
     came_again = told.filter(annulled_by=None, step=OuterRef("step"), to=OuterRef("to"), says=OuterRef("says")).order_by()
     rows = told.filter(Q(annulled_by=None) | ~Exists(came_again)).order_by("-pk")
-    found = lines(rows[shown], visitor.game, reader)
+    found = lines(rows[shown], visitor, reader)
     again = {(line.step, line.said, line.own, line.texts) for line in found if not line.struck}
     return tuple(line for line in found if not (line.struck and (line.step, line.said, line.own, line.texts) in again))
 
 
-def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[NewsLine, ...]:
+def lines(rows: Iterable[ToldRow], visitor: Visitor, reader: Reader) -> tuple[NewsLine, ...]:
     """Notice rows as sentences. One query, and another one where a plan was refused."""
+    game = visitor.game
     codec = rules_of(game).codec
     rows = list(rows)
     tongue = Tongue(reader.language, read_calendar(game.calendar).zone, reader.persian, reader.names)
     words = writing_text.texts_in(game, *(row.says for row in rows))
-    plans = _refused_plans(game, [row for row in rows if row.kind == "refusal"])
+    plans = _refused_plans(visitor, [row for row in rows if row.kind == "refusal"])
     sentences = []
     for row in rows:
         if row.kind == "house":
@@ -171,8 +173,10 @@ def lines(rows: Iterable[ToldRow], game: Game, reader: Reader) -> tuple[NewsLine
 Plans = dict[tuple[str, str, str, str], list[Order[Any]]]
 
 
-def _refused_plans(game: Game, rows: Iterable[ToldRow]) -> Plans:
-    """(step, seat, code, parameters) of a refusal -> the plans that it met, oldest first. One query, none without refusals."""
+def _refused_plans(visitor: Visitor, rows: Iterable[ToldRow]) -> Plans:
+    """(step, seat, code, parameters) of a refusal -> the plans that it met, oldest first, without letters of an earlier holder of
+    the visitor's seat. One query, none without refusals."""
+    game = visitor.game
     steps = {row.step for row in rows}
     if not steps:
         return {}
@@ -182,6 +186,8 @@ def _refused_plans(game: Game, rows: Iterable[ToldRow]) -> Plans:
     ):
         assert kept.phase is not None
         plan = Order[Any](Seat(kept.seat), rules_of(game).codec.says(kept.says), for_step=kept.phase.step)
+        if visitor.stays is not None and visitor.account and kept.account_id != visitor.account.pk and has_words(plan):
+            continue
         found.setdefault((kept.phase.step, kept.seat, kept.code, write(json.loads(kept.params))), []).append(plan)
     return found
 

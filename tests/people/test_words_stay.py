@@ -14,11 +14,13 @@ from forumgame.actions.orders.reissue import reissue
 from forumgame.actions.phase.closing import close_due
 from forumgame.actions.phase.deadline import pause, resume
 from forumgame.actions.phase.return_to_entry import go_back
-from forumgame.models import Account, Entry, Game, OrderRow, Phase, ToldRow, WritingRow
+from forumgame.clockwork import clock
+from forumgame.models import Account, Entry, Game, OrderRow, Phase, RefusalRow, ToldRow, WritingRow
 from forumgame.record.correction.correction import compute
 from forumgame.record.correction.edits import DropOrder, Edit, SetOrder
 from forumgame.record.proof.verification import verify
-from rulesets.words import Writing
+from forumgame.record.rows import told_row
+from rulesets.words import Player, Refusal, Told, Writing
 from tests.fixtures_games import At, MakeGame, account, seat_of, send
 from tests.games.corrected import droppable, of_bots, play
 
@@ -98,7 +100,9 @@ def test_a_successor_neither_reads_nor_sends_an_earlier_letter(
     kept = table.partition("kept but do not stand")[2].partition("</section>")[0]
     assert "the number is 5" in kept and "a letter to" not in kept
     assert reissue(lettered.pk, dan, open_in(lettered).number).stand == 1
-    assert list(OrderRow.objects.filter(phase=open_in(lettered)).values_list("kind", flat=True)) == ["guess"]
+    (again,) = OrderRow.objects.filter(phase=open_in(lettered))
+    assert (again.kind, again.account) == ("guess", dan)
+    assert browser(dan).get(reverse("table:receipt", args=[lettered.slug, again.receipt])).status_code == 200
     assert WORDS not in read_by(dan, lettered) and "a letter to" not in read_by(dan, lettered)
 
 
@@ -212,3 +216,46 @@ def test_letters_of_a_closing_computed_again(host: Account, at: At) -> None:
     corrected(game, host, edit)
     assert arrived.filter(annulled_by=None).get().at > row.at
     assert body not in read_by(dan, game)
+
+
+# --- taken back, refused -----------------------------------------------------------------------------
+
+
+def a_plan(game: Game, person: Account, other: Account) -> RefusalRow:
+    """A letter of somebody that does not stand any more, as its seat is told."""
+    phase, seat = open_in(game), seat_of(game, person)
+    says = OrderRow.objects.get(game=game, kind="letter", phase__number=1).says
+    RefusalRow.objects.create(
+        game=game, phase=phase, seat=seat, account=other, kind="letter", says=says, code="no_letters", params="{}", at=clock.db_now()
+    )  # fmt: skip
+    told = Told(Player(seat), Refusal("no_letters"))
+    told_row(game, told, phase.step, clock.db_now()).save()
+    return RefusalRow.objects.get(game=game)
+
+
+@pytest.mark.parametrize("whose", ["own", "earlier"])
+def test_a_refusal_does_not_name_an_earlier_letter(whose: str, lettered: Game, host: Account, players: list[Account]) -> None:
+    ada = players[0]
+    dan = passed(lettered, host, ada)
+    a_plan(lettered, dan, dan if whose == "own" else ada)
+    timeline = browser(dan).get(reverse("table:timeline", args=[lettered.slug])).text
+    assert ("An order of yours does not stand any more" in timeline) == (whose == "own")
+    assert ("a letter to" in timeline) == (whose == "own")
+
+
+def test_who_takes_back_an_earlier_letter_does_not_read_to_whom(
+    lettered: Game, host: Account, players: list[Account], at: At
+) -> None:
+    """An order that can be taken back: the successor may, and learns nothing of it."""
+    ada, bob, _cyd = players
+    sent = OrderRow.objects.get(game=lettered, kind="letter")
+    dan = passed(lettered, host, ada)
+    row = OrderRow.objects.get(pk=sent.pk)
+    row.pk, row.verb, row.account, row.receipt, row.attempt = None, "withdraw", dan, "takenback123", None
+    row.count, row.rank, row.arrived_at, row.phase = 9, 9, at("2026-03-02 11:20:00"), open_in(lettered)
+    row.save(force_insert=True)
+    assert "a letter to" not in read_by(dan, lettered)
+    line = browser(dan).get(reverse("table:receipts", args=[lettered.slug])).text
+    assert "takenback123" in line and "taken back" in line
+    replace_holder(lettered.pk, host, seat_of(lettered, dan), account=ada, reason="well again")
+    assert "a letter to" in read_by(ada, lettered) and WORDS in read_by(bob, lettered)

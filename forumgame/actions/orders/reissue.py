@@ -55,7 +55,7 @@ def reissue(game_id: int, account: Account, phase_number: int) -> Reissued:
     if seat is not None:  # words of an earlier holder are not this player's to send
         own = own_orders(visit(game.slug, account), [row for _order, row in kept])
         kept = [(order, row) for order, row in kept if row.pk in own or not has_words(order)]
-    return _send_again(game, phase, kept)
+    return _send_again(game, phase, kept, account if seat is not None else None)
 
 
 def _check_open(game: Game, phase: Phase) -> None:
@@ -69,7 +69,8 @@ def _check_open(game: Game, phase: Phase) -> None:
         raise Refused("late", {"closes_at": phase.closes_at.isoformat(), "arrived_at": now.isoformat()})
 
 
-def _send_again(game: Game, phase: Phase, kept: list[tuple[Order[Any], OrderRow]]) -> Reissued:
+def _send_again(game: Game, phase: Phase, kept: list[tuple[Order[Any], OrderRow]], player: Account | None) -> Reissued:
+    """player: who sends them, if not a host; then what was sent for the seat is the player's own from now on."""
     rules, book, now, state = rules_of(game), book_of(game), clock.db_now(), ledger.head(game).state
     pending, counts = orders_of(game, phase, now).pending, counts_of(game)
     last = OrderRow.objects.filter(phase=phase).count()
@@ -91,7 +92,8 @@ def _send_again(game: Game, phase: Phase, kept: list[tuple[Order[Any], OrderRow]
         counts[row.seat] = counts.get(row.seat, 0) + 1
         made = order_row(
             phase, row.character_id, replace(answer.order, by=order.by), row.kind, now, counts[row.seat],
-            account_id=row.account_id, bot=row.bot, reason=row.reason, carried=True,
+            account_id=player.pk if player and order.by == "seat" else row.account_id,
+            bot="" if player else row.bot, reason=row.reason, carried=True,
         )  # fmt: skip
         made.save(force_insert=True)
         fresh.append(made)

@@ -13,13 +13,16 @@ from django.views.decorators.http import require_safe
 
 from forumgame.actions.hosts.reading_log import last_read
 from forumgame.models import OrderRow, Phase, RefusalRow
-from forumgame.people.gate import Visitor, orders_for
+from forumgame.people.gate import Visitor, own_orders
 from forumgame.people.seats import holders_of, names_in
+from forumgame.record.books import rules_of
+from forumgame.record.open_phase import order_of
 from forumgame.record.refused import Hidden, Refused
+from forumgame.record.writings import has_words
 from forumgame.web import pages, writing_text
 from forumgame.web.entered import entered
 from forumgame.web.long_lists import LongList, page_number, stretch
-from forumgame.web.outcomes import Outcome, past_in
+from forumgame.web.outcomes import Outcome, Past, past_in
 from forumgame.web.reader import Reader
 from rulesets.words import Seat
 
@@ -57,25 +60,32 @@ def receipts(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     names = {holder.seat: holder.name for holder in holders_of(game, pages.language_now())}
     reader, shown = pages.reader(request, game, names), {phase.pk: phase for phase in pager.items}
     past = past_in(game, visitor.seat, reader, shown.values())
-    mine = orders_for(visitor).filter(phase__in=shown)
-    own = None if visitor.stays is None else set(mine.values_list("pk", flat=True))
+    own = own_orders(visitor, past.rows)
     lines = [
         SentLine(
             row.arrived_at,
             reader.step(row.for_step),
-            past.said(row),
+            _said(past, row, own),
             row,
             past.outcome(row) if row.verb == PLACE else None,
             entered(row, past.phase_of(row)),
         )
         for row in reversed(past.rows)
-        if row.phase_id in shown and (own is None or row.pk in own)
+        if row.phase_id in shown and row.pk in own
     ]
     lines += [SentLine(deed.at, deed.step, deed.said) for phase in shown.values() for deed in past.unordered(phase)]
     lines += _refused(request, visitor, reader, Q(phase__in=shown) | Q(phase=None) if number == 1 else Q(phase__in=shown))
     lines.sort(key=lambda line: line.at, reverse=True)
     context = {"game": game, "visitor": visitor, "tab": "receipts", "lines": lines, "pager": pager, "last_read": last_read(game)}
     return render(request, "table/receipts.html", context)
+
+
+def _said(past: Past, row: OrderRow, own: frozenset[int]) -> str:
+    """The sentence of an order; nothing for taking back a letter of which none of the seat's orders in `own` is the sending."""
+    if row.verb == OrderRow.Verb.WITHDRAW and row.says and has_words(order_of(row, rules_of(past.game).codec)):
+        sent = (other for other in past.rows if other.verb == PLACE and other.says == row.says)
+        return past.said(row) if any(other.pk in own for other in sent) else ""
+    return past.said(row)
 
 
 def _refused(request: HttpRequest, visitor: Visitor, reader: Reader, phases: Q) -> list[SentLine]:
@@ -103,7 +113,7 @@ def receipt(request: HttpRequest, visitor: Visitor, receipt: str) -> HttpRespons
         "visitor": visitor,
         "mast": None,
         "row": row,
-        "said": past.said(row),
+        "said": _said(past, row, own_orders(visitor, past.rows)),
         "outcome": past.outcome(row) if row.verb == PLACE else None,
         "texts": writing_text.texts_of(writing_text.texts_seen(visitor, "", row.says), row.says),
         "step": reader.step(row.for_step),
