@@ -28,4 +28,4 @@ SENTENCES: Mapping[str, Any] = {
 
 def unproved_lines(unproved: Mapping[str, int]) -> list[tuple[str, int]]:
     """What is not proved, with the number of rows, in the order above."""
-    return [(str(said), unproved[kind]) for kind, said in SENTENCES.items() if unproved.get(kind)]
+    return [(str(said), unproved[kind]) for kind, said in SENTENCES.items() if kind in unproved]

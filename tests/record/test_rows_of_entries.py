@@ -23,6 +23,7 @@ from forumgame.clockwork.calendar import Calendar, calendar_text
 from forumgame.models import (
     Account,
     Announcement,
+    Audit,
     BookRow,
     Character,
     Entry,
@@ -38,6 +39,7 @@ from forumgame.record.guards import drop_guards, raise_guards, without_guards
 from forumgame.record.proof.rows_of_entries import RowsOfEntries
 from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
+from forumgame.web.unproved import SENTENCES, unproved_lines
 from reports.models import Report
 from rulesets.words import Writing
 from tests.fixtures_finished import ALL, finished_game_of
@@ -359,6 +361,12 @@ def test_what_clock_and_returns_decide_is_named(moved: Game, change: str) -> Non
     alter, named = MOVED[change]
     alter(moved)
     assert any(named in fault for fault in faults(moved)), faults(moved)
+
+
+def test_rows_that_nothing_proves_are_named_though_all_are_gone(played: Game) -> None:
+    Audit.objects.filter(game=played).delete()
+    proof = verify(played, lines_of)
+    assert proof.unproved["audit"] == 0 and (str(SENTENCES["audit"]), 0) in unproved_lines(proof.unproved)
 
 
 def test_an_account_that_is_called_otherwise_now_is_counted_and_not_accused(played: Game, host: Account) -> None:

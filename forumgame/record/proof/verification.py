@@ -85,7 +85,7 @@ def _verified(game: Game, lines_of: LinesOf | None, first: bool) -> Proof:
     previous: Entry | None = None
     for entry in Entry.objects.filter(game=game).order_by("number").iterator():
         proof.entries += 1
-        for what in _entry(game, previous, entry, proof, rows, bounds):
+        for what in dict.fromkeys(_entry(game, previous, entry, proof, rows, bounds)):
             proof.faults.append((entry.number, what))
         if first and proof.faults:
             return proof
@@ -99,13 +99,15 @@ def _verified(game: Game, lines_of: LinesOf | None, first: bool) -> Proof:
     proof.faults += beside.faults
     people, renamed = rows.clock.who() if game.imported_at is None else ([], proof.entries)
     proof.faults += people
-    proof.unproved = {**beside.unbound, **rows.unproved, **_never_proved(game), "actors": renamed}
-    proof.unproved = {kind: count for kind, count in proof.unproved.items() if count}
+    proof.unproved = {**beside.unbound, **rows.unproved, **_never_proved(game)}
+    if renamed:
+        proof.unproved["actors"] = renamed
     return proof
 
 
 def _never_proved(game: Game) -> dict[str, int]:
-    """Kind of row -> how many there are of those that no entry proves, whatever was played. One query."""
+    """Kind of row -> how many there are of those that no entry proves, whatever was played; a kind of which all rows
+    are gone is named with 0. One query."""
     found = {"game": 1}
     counts = {f"count{n}": _count(model, **only) for n, (_, model, only) in enumerate(NEVER_PROVED)}
     row = Game.objects.filter(pk=game.pk).annotate(**counts).values_list(*counts).get()
