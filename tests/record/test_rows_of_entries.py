@@ -14,12 +14,16 @@ from forumgame.actions.game.opening import announce
 from forumgame.actions.hosts.ruling import rule
 from forumgame.actions.orders.orders import Sending, press_ready
 from forumgame.actions.phase.closing import close_now
+from forumgame.actions.phase.deadline import move_clock, pause, resume, set_to
 from forumgame.actions.phase.publication import lines_of
+from forumgame.actions.phase.return_to_entry import go_back
 from forumgame.actions.phase.review import set_preface
-from forumgame.clockwork import clock
+from forumgame.clockwork import clock, desk
+from forumgame.clockwork.calendar import Calendar, calendar_text
 from forumgame.models import (
     Account,
     Announcement,
+    Audit,
     BookRow,
     Character,
     Entry,
@@ -35,12 +39,15 @@ from forumgame.record.guards import drop_guards, raise_guards, without_guards
 from forumgame.record.proof.rows_of_entries import RowsOfEntries
 from forumgame.record.proof.verification import verify
 from forumgame.record.refused import Refused
+from forumgame.web.unproved import SENTENCES, unproved_lines
 from reports.models import Report
 from rulesets.words import Writing
 from tests.fixtures_finished import ALL, finished_game_of
 from tests.fixtures_games import MakeGame, seat_of, send
 
 pytestmark = pytest.mark.django_db
+ALWAYS = {"holders": 3, "hosts": 4, "audit": 2, "game": 1, "times": 3}
+"""What no entry proves, whatever was played: who holds seats, hosts and signed up, the audit, the game's title, when phases opened."""
 
 
 @pytest.fixture(autouse=True)
@@ -161,8 +168,40 @@ CHANGES: dict[str, tuple[Callable[[Game], object], str]] = {
         lambda g: Game.objects.filter(pk=g.pk).update(started_at=g.created_at - timedelta(days=1)),
         "1: the game's beginning",
     ),
+    "ended without a result": (
+        lambda g: Game.objects.filter(pk=g.pk).update(without_result=True),
+        "4: it differs whether the game ended without a result",
+    ),
+    "paused": (
+        lambda g: Game.objects.filter(pk=g.pk).update(paused_at=g.created_at),
+        "4: it differs since when the game is paused",
+    ),
+    "status": (lambda g: Game.objects.filter(pk=g.pk).update(status="called_off"), "4: the game's end differs"),
+    "ended at": (lambda g: Game.objects.filter(pk=g.pk).update(ended_at=g.created_at), "4: the game's end differs"),
+    "open phase": (lambda g: Game.objects.filter(pk=g.pk).update(phase_number=2), "4: the number of the game's open phase"),
+    "account of a ruling": (
+        lambda g: forced(Entry.objects.filter(game=g, number=3), account=Account.objects.get(username="ada")),
+        "3: the account of whoever made it differs",
+    ),
+    "account of the clock": (
+        lambda g: forced(Entry.objects.filter(game=g, number=3), account=None),
+        "3: the account of whoever made it differs",
+    ),
+    "notice at once struck": (
+        lambda g: ToldRow.objects.filter(game=g, order__isnull=False).update(annulled_by=2),
+        "4: the mark of a notice (notice) to s0",
+    ),
+    "notice of the house struck": (
+        lambda g: ToldRow.objects.filter(game=g, kind="house").update(annulled_by=2),
+        "4: the mark of a notice (house) to all",
+    ),
     "end": (lambda g: Game.objects.filter(pk=g.pk).update(status="over", ended_at=g.created_at), "4: the game's end differs"),
 }
+
+
+def forced(rows: Any, **values: Any) -> None:
+    with transaction.atomic(), without_guards(connection):
+        rows.update(**values)
 
 
 def copied(row: OrderRow) -> None:
@@ -174,7 +213,7 @@ def copied(row: OrderRow) -> None:
 def test_what_was_played_is_clean(played: Game) -> None:
     proof = verify(played, lines_of)
     assert proof.faults == []
-    assert proof.unproved == {"holders": 3, "told": 1}  # that a host closed the second day early
+    assert proof.unproved == {**ALWAYS, "senders": 7, "told": 1}  # that a host closed the second day early
 
 
 @pytest.mark.parametrize("change", CHANGES)
@@ -195,9 +234,9 @@ def test_what_nobody_bound_is_counted(played: Game, host: Account, players: list
     announce(played.pk, host, "After the second day.")
     send(played, players[2], "guess", number=1)
     proof = verify(played, lines_of)
-    assert (proof.faults, proof.unproved) == ([], {"holders": 3, "announcements": 1, "orders": 1, "told": 1})
+    assert (proof.faults, proof.unproved) == ([], {**ALWAYS, "senders": 9, "announcements": 1, "orders": 1, "told": 1})
     close_now(played.pk, host, 3, "on")
-    assert verify(played, lines_of).unproved == {"holders": 3, "told": 1}
+    assert verify(played, lines_of).unproved == {**ALWAYS, "senders": 9, "told": 1}
 
 
 def test_an_order_after_the_end_is_found(played: Game, host: Account) -> None:
@@ -222,10 +261,10 @@ def test_entries_of_before_there_were_lists_prove_what_they_hold(played: Game, h
     proof = verify(played, lines_of)
     assert proof.faults == []
     assert proof.unproved == {
-        "holders": 3, "announcements": 1, "orders": 5, "writings": 1, "refusals": 1, "told": 3, "prefaces": 1, "lines": 1
+        **ALWAYS, "senders": 7, "announcements": 1, "orders": 5, "writings": 1, "refusals": 1, "told": 3, "prefaces": 1, "lines": 1
     }  # fmt: skip
     close_now(played.pk, host, 3, "on")
-    assert verify(played, lines_of).unproved == {"holders": 3, "told": 1, "prefaces": 1, "lines": 1}
+    assert verify(played, lines_of).unproved == {**ALWAYS, "senders": 7, "told": 1, "prefaces": 1, "lines": 1}
     assert read_bound(Entry.objects.get(game=played, number=5).bound).upto["orders"] == 5
 
 
@@ -273,3 +312,64 @@ def test_each_rule_set_is_proved_and_a_changed_line_found(ruleset: str, host: Ac
     found = [what for _, what in verify(game, lines_of).faults]
     assert any("the lines of its report differ" in what for what in found)
     assert any("is missing" in what for what in found)
+
+
+# --- what clock entries and returns decide ---------------------------------------------------------------
+
+
+@pytest.fixture
+def moved(played: Game, host: Account, players: list[Account]) -> Game:
+    """The game with a longer day, another calendar, a pause, a return, a letter before and after it, and a pause that lasts."""
+    send(played, players[0], "letter", to=seat_of(played, players[1]), words=Writing("", "In the third day."))
+    phase = Phase.objects.get(game=played, number=3)
+    assert phase.closes_at is not None
+    set_to(played.pk, host, 3, phase.closes_at + timedelta(hours=1), "longer")
+    move_clock(played.pk, host, desk.ChangeCalendar(Calendar(minutes={"day": 90}, off=("2030-03-08",))), "a feast")
+    pause(played.pk, host, "wrong")
+    go_back(played.pk, host, 2, "wrong")
+    resume(played.pk, host)
+    send(played, players[0], "letter", to=seat_of(played, players[1]), words=Writing("", "Once more."))
+    pause(played.pk, host, "tea")
+    played.refresh_from_db()
+    return played
+
+
+MOVED: dict[str, tuple[Callable[[Game], object], str]] = {
+    "pause ended": (lambda g: Game.objects.filter(pk=g.pk).update(paused_at=None), "since when the game is paused"),
+    "pause longer": (lambda g: Game.objects.filter(pk=g.pk).update(paused_at=g.created_at), "since when the game is paused"),
+    "calendar": (lambda g: Game.objects.filter(pk=g.pk).update(calendar=calendar_text(Calendar())), "the game's calendar differs"),
+    "moved deadline": (lambda g: Phase.objects.filter(game=g, number=3).update(closes_at=g.created_at), "phase 3 (3.day) differs: closes_at"),
+    "stopped deadline": (lambda g: Phase.objects.filter(game=g, number=4).update(closes_at=g.created_at), "phase 4 (2.day) differs: closes_at"),
+    "struck letter back": (lambda g: letters(g, 1).update(annulled_by=None), "the mark of a notice (notice) to s0"),
+    "letter struck": (lambda g: letters(g, 2).update(annulled_by=8), "the mark of a notice (notice) to s0"),
+    "other return": (lambda g: letters(g, 1).update(annulled_by=3), "the mark of a notice (notice) to s0"),
+}  # fmt: skip
+
+
+def letters(game: Game, which: int) -> Any:
+    """The notice of the letter with this number, from 0."""
+    return ToldRow.objects.filter(pk=game.told.filter(order__isnull=False).order_by("pk")[which].pk)
+
+
+def test_what_moved_is_clean(moved: Game) -> None:
+    assert faults(moved) == []
+    assert [letters(moved, n).get().annulled_by is None for n in (0, 1, 2)] == [True, False, True]
+
+
+@pytest.mark.parametrize("change", MOVED)
+def test_what_clock_and_returns_decide_is_named(moved: Game, change: str) -> None:
+    alter, named = MOVED[change]
+    alter(moved)
+    assert any(named in fault for fault in faults(moved)), faults(moved)
+
+
+def test_rows_that_nothing_proves_are_named_though_all_are_gone(played: Game) -> None:
+    Audit.objects.filter(game=played).delete()
+    proof = verify(played, lines_of)
+    assert proof.unproved["audit"] == 0 and (str(SENTENCES["audit"]), 0) in unproved_lines(proof.unproved)
+
+
+def test_an_account_that_is_called_otherwise_now_is_counted_and_not_accused(played: Game, host: Account) -> None:
+    Account.objects.filter(pk=host.pk).update(username="hesther")
+    proof = verify(played, lines_of)
+    assert (proof.faults, proof.unproved["actors"]) == ([], 4)

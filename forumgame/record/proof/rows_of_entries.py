@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
+from django.db.models import Q
 
 from forumgame.models import Character, Entry, Game, OrderRow, Phase, ToldRow
 from forumgame.record.annulled import Corrections, Return, annulled_by, marks_of, read_return
@@ -16,6 +17,7 @@ from forumgame.record.binding import Bound, read_bound, text_hash
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.ledger import next_of
 from forumgame.record.open_phase import fold_orders
+from forumgame.record.proof.clock_of_entries import ClockOfEntries
 from forumgame.record.proof.phases_of_entries import PhasesTold, PhaseTold
 from forumgame.record.proof.report_rows import Before, LinesOf, has_report, public_notices, report_fields
 from forumgame.record.proof.unreadable import named
@@ -49,7 +51,7 @@ class RowsOfEntries:
         for place, order in enumerate(OrderRow.objects.filter(game=game).order_by("pk")):
             self._orders.setdefault(order.phase_id, []).append(order)
             self._places[order.pk] = place
-        self._before, self._walk = Before(), PhasesTold()
+        self._before, self._walk, self.clock = Before(), PhasesTold(), ClockOfEntries()
         self._returns, self._corrections = _returns_in(game)
         self._marks = marks_of(self._returns)
         self._counting = Corrections()
@@ -63,6 +65,12 @@ class RowsOfEntries:
         yield from named("the orders of its phase", lambda: self._sent(entry))
         with suppress(*UNREADABLE):  # named above
             self._before.add(entry)
+        yield from named("what moved", lambda: self._moved(entry))
+
+    def _moved(self, entry: Entry) -> Iterator[str]:
+        phase = self._walk.open
+        self.clock.add(entry, phase.number if phase else None)
+        yield from ()
 
     def _said(self, entry: Entry) -> Iterator[str]:
         found, report = self._told.pop(entry.pk, []), self._reports.pop(entry.number, None)
@@ -81,8 +89,9 @@ class RowsOfEntries:
         elif entry.kind == Entry.Kind.ACT and open_now is not None:
             yield from self._within(entry, open_now)
 
-    def rest(self) -> Iterator[str]:
-        """The faults of rows that belong to no entry, and of the phases."""
+    def rest(self, last: Entry) -> Iterator[str]:
+        """The faults of rows that belong to no entry, of the phases, and of the game's own row. last: the last entry."""
+        yield from named("the step after it", lambda: self.clock.faults(self._game, last, next_of(last), self._walk))
         yield from (f"its notice to {row.seat or row.to} was added" for rows in self._told.values() for row in rows)
         yield from (f"the report of {row.step} was added" for row in self._reports.values())
         told = self._walk.by_number()
@@ -93,6 +102,31 @@ class RowsOfEntries:
                 yield f"phase {number} was added"
             else:
                 yield from _phase_faults(told[number], self._phases[number])
+        if self._game.imported_at is None:
+            yield from self.clock.deadline_faults(self._phases)
+        yield from self._marks()
+        self.unproved["times"] = len(self._phases)
+
+    def _marks(self) -> Iterator[str]:
+        """Whether a return annulled the notices of no entry: those of an order with its phase, or with the order that a
+        correction replaced. One query."""
+        phases = {row.pk: self._walk.by_number().get(row.number) for row in self._phases.values()}
+        orders = {order.pk: order for rows in self._orders.values() for order in rows}
+        rows = ToldRow.objects.filter(Q(entry=None) | ~Q(kind="notice"), game=self._game).order_by("pk")
+        for kind, pk, seat, mark in rows.values_list("kind", "order", "seat", "annulled_by"):
+            order, found = orders.get(pk), set[int]()
+            if order is not None and kind != "house":
+                phase = phases.get(order.phase_id)
+                found = {phase.annulled_by if phase else 0, *self._replaced(order)}
+            if mark != min(found - {0}, default=None):
+                yield f"the mark of a notice ({kind}) to {seat or 'all'}, whether a return annulled it, differs"
+
+    def _replaced(self, order: OrderRow) -> Iterator[int]:
+        """The numbers of the corrections that put another order in the place of this one."""
+        for other in self._orders.get(order.phase_id, []):
+            same = (other.seat, other.slot) == (order.seat, order.slot) and other.pk > order.pk
+            if same and other.by == "host" and other.carried:
+                yield self._corrections.get(other.arrived_at, 0)
 
     def _notices(self, entry: Entry, told: Sequence[Told[Any]], found: Sequence[ToldRow]) -> Iterator[str]:
         wanted = [told_row(self._game, one, entry.step, entry.at, entry) for one in told]

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 
 from forumgame.actions.hosts.reading_log import last_read
 from forumgame.models import OrderRow, Phase, RefusalRow
-from forumgame.people.gate import Visitor, own_orders
+from forumgame.people.gate import Visitor, orders_for, own_orders
 from forumgame.people.seats import holders_of, names_in
 from forumgame.record.books import rules_of
 from forumgame.record.open_phase import order_of
