@@ -160,6 +160,7 @@ def test_a_corrected_letter_is_whose_the_first_was(lettered: Game, host: Account
     other = {"to": reader, "words": {"ref": "", "body": "Stay at home."}}
     corrected(lettered, host, SetOrder(closing, writer, "letter", "letter", other))
     assert WritingRow.objects.filter(game=lettered).count() == 2
+    at("2026-03-02 11:31:00")
     closing = Entry.objects.filter(game=lettered, kind="close").latest("number").number
     corrected(lettered, host, DropOrder(closing, writer, "letter"))
     for new in (dan, eve):

@@ -53,7 +53,7 @@ class RowsOfEntries:
             self._places[order.pk] = place
         self._before, self._walk, self.clock = Before(), PhasesTold(), ClockOfEntries()
         self._returns, self._corrections = _returns_in(game)
-        self._marks = marks_of(self._returns)
+        self._annulled = marks_of(self._returns)
         self._counting = Corrections()
         for back in self._returns:
             self._counting.add(back)
@@ -183,7 +183,7 @@ class RowsOfEntries:
         return back > entry.number and self._places[order.pk] >= bound.upto.get("orders", 0)
 
     def _annulled_by(self, entry: Entry) -> int | None:
-        return annulled_by(self._marks, entry) or None
+        return annulled_by(self._annulled, entry) or None
 
     def _within(self, entry: Entry, phase: PhaseTold) -> Iterator[str]:
         """Each order that stood at a ruling has its row; later rows are compared at the closing."""
