@@ -133,6 +133,14 @@ def corrections_undone(backs: Iterable[Return]) -> Mapping[int, int]:
     return corrections.undone
 
 
+def corrections_taken_back(backs: Iterable[Return]) -> Mapping[int, int]:
+    """Those of `corrections_undone` whose steps count again as they were. A return that annulled the steps too left the marks of
+    what the correction had replaced."""
+    known = tuple(backs)
+    taking_up = {back.number for back in known if back.restores}
+    return {number: by for number, by in corrections_undone(known).items() if by in taking_up}
+
+
 def annulled_by(marks: Mapping[int, int], entry: Entry) -> int:
     """The number of the return that annulled an entry; 0 for none. What the clock did is never annulled."""
     return 0 if entry.kind == Entry.Kind.CLOCK else marks.get(entry.number, 0)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from forumgame.models import Entry, Game, OrderRow, Phase, ToldRow
 from forumgame.record import ledger
-from forumgame.record.annulled import annulled_by, corrections_undone, marks_of, returns_in
+from forumgame.record.annulled import annulled_by, corrections_taken_back, marks_of, returns_in
 from forumgame.record.proof.phases_of_entries import PhasesTold, PhaseTold
 from reports.models import Report
 
@@ -33,7 +33,7 @@ def _mark(game: Game, phases: Mapping[int, PhaseTold]) -> None:
     for row in told.filter(entry__isnull=False).select_related("entry"):
         assert row.entry is not None
         _set(row, annulled_by(marks, row.entry) or None)
-    undone = corrections_undone(backs)
+    undone = corrections_taken_back(backs)
     number_at = {at: n for n, at in Entry.objects.filter(game=game, kind=Entry.Kind.RETURN).values_list("number", "at")}
     entered = OrderRow.objects.filter(game=game, by="host", carried=True, arrived_at__in=number_at).order_by("pk")
     corrected = {order.pk: (number_at[order.arrived_at], order) for order in entered}
@@ -41,13 +41,10 @@ def _mark(game: Game, phases: Mapping[int, PhaseTold]) -> None:
         order = row.order
         assert order is not None
         phase = phases.get(order.phase.number)
-        if phase is not None and phase.state == Phase.State.ANNULLED:
-            _set(row, phase.annulled_by or None)
-        elif order.pk in corrected and corrected[order.pk][0] in undone:
-            _set(row, undone[corrected[order.pk][0]])
-        else:
-            later = (number for number, other in corrected.values() if number not in undone and _replaces(other, order))
-            _set(row, min(later, default=None))
+        causes = {number for number, other in corrected.values() if number not in undone and _replaces(other, order)}
+        causes.add(phase.annulled_by if phase is not None and phase.state == Phase.State.ANNULLED else 0)
+        causes.add(undone.get(corrected[order.pk][0], 0) if order.pk in corrected else 0)
+        _set(row, min(causes - {0}, default=None))
 
 
 def _replaces(other: OrderRow, order: OrderRow) -> bool:

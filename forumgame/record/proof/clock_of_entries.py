@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from forumgame.models import Account, Entry, Game, Phase
+from forumgame.record.ledger import next_of
 from forumgame.record.proof.phases_of_entries import PhasesTold
 from rulesets.words import End, Step
 
@@ -27,7 +28,7 @@ class ClockOfEntries:
     def add(self, entry: Entry, phase: int | None) -> None:
         """Go on by an entry. phase: the number of the open phase in which it stands."""
         self.people.append((entry.number, entry.actor, entry.account_id))
-        if entry.kind == Entry.Kind.END:
+        if isinstance(next_of(entry), End):
             self.paused_at = None
         if entry.kind != Entry.Kind.CLOCK:
             return

@@ -12,7 +12,7 @@ import msgspec
 from django.db.models import Q
 
 from forumgame.models import Character, Entry, Game, OrderRow, Phase, ToldRow
-from forumgame.record.annulled import Corrections, Return, annulled_by, marks_of, read_return
+from forumgame.record.annulled import Corrections, Return, annulled_by, corrections_taken_back, marks_of, read_return
 from forumgame.record.binding import Bound, read_bound, text_hash
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.ledger import next_of
@@ -53,7 +53,7 @@ class RowsOfEntries:
             self._places[order.pk] = place
         self._before, self._walk, self.clock = Before(), PhasesTold(), ClockOfEntries()
         self._returns, self._corrections = _returns_in(game)
-        self._annulled = marks_of(self._returns)
+        self._annulled, self._taken_back = marks_of(self._returns), corrections_taken_back(self._returns)
         self._counting = Corrections()
         for back in self._returns:
             self._counting.add(back)
@@ -108,25 +108,27 @@ class RowsOfEntries:
         self.unproved["times"] = len(self._phases)
 
     def _marks(self) -> Iterator[str]:
-        """Whether a return annulled the notices of no entry: those of an order with its phase, or with the order that a
-        correction replaced. One query."""
+        """Whether a return annulled the notices of no entry: those of an order with its phase, with the order that a correction
+        replaced, or with a correction that was taken back. Refusals of plans go with their entry. One query."""
         phases = {row.pk: self._walk.by_number().get(row.number) for row in self._phases.values()}
         orders = {order.pk: order for rows in self._orders.values() for order in rows}
         rows = ToldRow.objects.filter(Q(entry=None) | ~Q(kind="notice"), game=self._game).order_by("pk")
-        for kind, pk, seat, mark in rows.values_list("kind", "order", "seat", "annulled_by"):
-            order, found = orders.get(pk), set[int]()
+        for kind, pk, number, seat, mark in rows.values_list("kind", "order", "entry__number", "seat", "annulled_by"):
+            order, found = orders.get(pk), {self._annulled.get(number, 0) if number and kind != "house" else 0}
             if order is not None and kind != "house":
                 phase = phases.get(order.phase_id)
-                found = {phase.annulled_by if phase else 0, *self._replaced(order)}
+                own = self._corrections.get(order.arrived_at, 0) if order.by == "host" and order.carried else 0
+                found |= {phase.annulled_by if phase else 0, self._taken_back.get(own, 0), *self._replaced(order)}
             if mark != min(found - {0}, default=None):
                 yield f"the mark of a notice ({kind}) to {seat or 'all'}, whether a return annulled it, differs"
 
     def _replaced(self, order: OrderRow) -> Iterator[int]:
-        """The numbers of the corrections that put another order in the place of this one."""
+        """The numbers of the corrections that put another order in the place of this one and were not taken back."""
         for other in self._orders.get(order.phase_id, []):
             same = (other.seat, other.slot) == (order.seat, order.slot) and other.pk > order.pk
-            if same and other.by == "host" and other.carried:
-                yield self._corrections.get(other.arrived_at, 0)
+            number = self._corrections.get(other.arrived_at, 0) if same and other.by == "host" and other.carried else 0
+            if number not in self._taken_back:
+                yield number
 
     def _notices(self, entry: Entry, told: Sequence[Told[Any]], found: Sequence[ToldRow]) -> Iterator[str]:
         wanted = [told_row(self._game, one, entry.step, entry.at, entry) for one in told]
