@@ -155,9 +155,8 @@ def _check_in_time(read: OrderReading, phase: Phase, sending: Sending) -> None:
             raise Refused("came_before_opening", {"opens_at": phase.opens_at.isoformat()})
         return
     late = phase.closes_at is not None and sending.arrived_at >= phase.closes_at
-    if read.game.paused_at is not None and (
-        not late or phase.state == Phase.State.HELD
-    ):  # a pause in the review takes none again
+    ended = late and phase.state != Phase.State.HELD  # a pause in the review takes none again
+    if read.game.paused_at is not None and not ended:
         raise Refused("paused")
     if phase.state == Phase.State.HELD:
         raise Refused("held")
