@@ -13,7 +13,7 @@ from forumgame.actions.game.sign_up import sign_up
 from forumgame.actions.game.start import start
 from forumgame.actions.hosts.replacement import replace_holder
 from forumgame.actions.hosts.ruling import rule
-from forumgame.actions.orders.orders import Sending, place_order, press_ready
+from forumgame.actions.orders.orders import Sending, press_ready
 from forumgame.actions.phase.closing import close_due, close_now
 from forumgame.actions.phase.deadline import move_clock, pause, release, resume, set_to
 from forumgame.actions.phase.return_to_entry import go_back
@@ -302,10 +302,3 @@ def test_a_pause_waits_for_no_press_and_its_end_gives_time_to_undo(
 
 
 # --- orders that came to a host by another way --------------------------------------------------------
-
-
-def by_host(game: Game, host: Account, person: Account, came_at: datetime, **values: object) -> str:
-    sending = Sending(
-        game.pk, seat_of(game, person), host, open_phase(game).number, clock.db_now(), reason="by PM", came_at=came_at
-    )
-    return place_order(sending, "guess", values or {"number": 1}).order.receipt

@@ -14,10 +14,17 @@ from forumgame.clockwork import clock
 from forumgame.models import Account, Audit, Entry, Game, OrderRow, Phase
 from forumgame.record.open_phase import orders_of
 from forumgame.record.refused import Refused
-from tests.actions.test_clock_desk import by_host, open_phase
+from tests.actions.test_clock_desk import open_phase
 from tests.fixtures_games import At, MakeGame, seat_of, send
 
 pytestmark = pytest.mark.django_db
+
+
+def by_host(game: Game, host: Account, person: Account, came_at: datetime, **values: object) -> str:
+    sending = Sending(
+        game.pk, seat_of(game, person), host, open_phase(game).number, clock.db_now(), reason="by PM", came_at=came_at
+    )
+    return place_order(sending, "guess", values or {"number": 1}).order.receipt
 
 
 @pytest.mark.parametrize("stand", ["review", "held", "paused in the review"])
