@@ -16,7 +16,8 @@ from freezegun import freeze_time
 from forumgame.actions.game.opening import open_game
 from forumgame.actions.game.sign_up import sign_up
 from forumgame.actions.game.start import start
-from forumgame.actions.orders.orders import Receipt, Sending, place_order
+from forumgame.actions.orders.orders import Receipt, place_order
+from forumgame.actions.orders.sending import Sending
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Account, Game, Tenure
 from reports.words import WORDS

@@ -14,8 +14,7 @@ from forumgame.clockwork import clock
 from forumgame.models import Entry, Game, OrderRow, Phase
 from forumgame.record.books import book_of, rules_of
 from forumgame.record.undone import without_undone
-from rulesets.pending import press_ready, stand, withdraw
-from rulesets.words import Order, Owed, Pending, Refusal, Seat
+from rulesets.words import Order, Owed, Pending, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,28 +160,25 @@ def plans_for(game: Game, step: str) -> Orders:
 
 def fold_orders(game: Game, rows: Iterable[Any]) -> Orders:
     """Fold the rows of one step, each an OrderRow or a closing's SentRow, into its standing orders."""
-    codec = rules_of(game).codec
-    pending: Pending[Any] = Pending()
-    behind: dict[tuple[str, str], OrderRow] = {}
+    behind: dict[tuple[str, str], Any] = {}
+    ready: set[Seat] = set()
     for row in rows:
-        seat = Seat(row.seat)
+        place = row.seat, row.slot
         match row.verb:
             case OrderRow.Verb.PLACE:
-                pending = stand(pending, order_of(row, codec))
-                behind[row.seat, row.slot] = row
-            case OrderRow.Verb.WITHDRAW:
-                left = withdraw(pending, seat, row.slot)
-                if not isinstance(left, Refusal):
-                    pending = left
-                elif row.carried:  # a correction took back even what was final
-                    orders = tuple(o for o in pending.orders if (o.seat, o.slot) != (seat, row.slot))
-                    pending = replace(pending, orders=orders)
-                behind.pop((row.seat, row.slot), None)
-            case OrderRow.Verb.READY | OrderRow.Verb.NOT_READY:
-                pending = press_ready(pending, seat, row.verb == OrderRow.Verb.READY)
+                behind[place] = row
+            case OrderRow.Verb.WITHDRAW:  # of what is final only a correction takes something back
+                if place in behind and (row.carried or not behind[place].final):
+                    del behind[place]
+            case OrderRow.Verb.READY:
+                ready.add(Seat(row.seat))
+            case OrderRow.Verb.NOT_READY:
+                ready.discard(Seat(row.seat))
             case _:
                 raise ValueError(f"unknown verb {row.verb}")
-    return Orders(pending, behind)
+    codec = rules_of(game).codec
+    orders = tuple(order_of(behind[place], codec) for place in sorted(behind))
+    return Orders(Pending(orders, tuple(sorted(ready))), behind)
 
 
 def order_of(row: OrderRow, codec: Any) -> Order[Any]:

@@ -76,7 +76,7 @@ def order_row(
 
 def refusal_row(
     game: Game,
-    phase: Phase | None,
+    phase_id: int | None,
     seat: Seat,
     account_id: int | None,
     kind: str,
@@ -88,7 +88,7 @@ def refusal_row(
     """A refused attempt with the code of its reason; not saved. says: the payload as JSON, if it could be parsed."""
     text = msgspec.json.encode(params, enc_hook=str, order="sorted").decode()
     return RefusalRow(
-        game=game, phase=phase, seat=seat, account_id=account_id, kind=kind[:48], says=says, code=code, params=text, at=at
+        game=game, phase_id=phase_id, seat=seat, account_id=account_id, kind=kind[:48], says=says, code=code, params=text, at=at
     )
 
 

@@ -13,7 +13,8 @@ from forumgame.actions.game.sign_up import sign_up
 from forumgame.actions.game.start import start
 from forumgame.actions.hosts.replacement import replace_holder
 from forumgame.actions.hosts.ruling import rule
-from forumgame.actions.orders.orders import Sending, press_ready
+from forumgame.actions.orders.orders import press_ready
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.phase.closing import close_due, close_now
 from forumgame.actions.phase.deadline import move_clock, pause, release, resume, set_to
 from forumgame.actions.phase.return_to_entry import go_back

@@ -11,7 +11,8 @@ from django.core import mail
 from django.db import OperationalError, connection
 from django.test.utils import CaptureQueriesContext
 
-from forumgame.actions.orders.orders import Sending, press_ready
+from forumgame.actions.orders.orders import press_ready
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.outbox import send_outbox
 from forumgame.actions.phase import closing
 from forumgame.actions.phase.closing import close_due, close_now

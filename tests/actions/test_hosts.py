@@ -6,7 +6,8 @@ import pytest
 
 from forumgame.actions.game.opening import add_host, announce, hand_over, remove_host
 from forumgame.actions.hosts.ruling import rule
-from forumgame.actions.orders.orders import Sending, place_order
+from forumgame.actions.orders.orders import place_order
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.phase.closing import close_now
 from forumgame.actions.phase.deadline import pause
 from forumgame.clockwork.clock import db_now

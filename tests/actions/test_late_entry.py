@@ -6,7 +6,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from forumgame.actions.orders.orders import Sending, place_order, withdraw_order
+from forumgame.actions.orders.orders import place_order, withdraw_order
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.phase.closing import close_now
 from forumgame.actions.phase.deadline import pause, resume
 from forumgame.actions.phase.review import set_review

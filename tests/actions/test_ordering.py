@@ -8,7 +8,8 @@ from datetime import timedelta
 import pytest
 from django.db import connection
 
-from forumgame.actions.orders.orders import Sending, place_order, press_ready, withdraw_order
+from forumgame.actions.orders.orders import place_order, press_ready, withdraw_order
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.phase.closing import close_due
 from forumgame.actions.phase.deadline import pause
 from forumgame.clockwork import clock

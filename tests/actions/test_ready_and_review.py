@@ -11,7 +11,8 @@ from django.conf import LazySettings
 
 from forumgame.actions.hosts.replacement import replace_holder
 from forumgame.actions.hosts.ruling import rule
-from forumgame.actions.orders.orders import Sending, press_ready
+from forumgame.actions.orders.orders import press_ready
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.phase.closing import close_due, close_now
 from forumgame.actions.phase.deadline import pause, resume, set_to
 from forumgame.actions.phase.review import set_review

@@ -14,7 +14,8 @@ from django.test import Client
 from django.urls import reverse
 
 from forumgame.actions.hosts.ruling import rule
-from forumgame.actions.orders.orders import Sending, press_ready
+from forumgame.actions.orders.orders import press_ready
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.phase.closing import close_due, close_now
 from forumgame.actions.phase.deadline import pause, resume
 from forumgame.actions.phase.publication import lines_of

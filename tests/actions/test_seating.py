@@ -13,7 +13,8 @@ from forumgame.actions.game.sign_up import sign_up, withdraw_sign_up
 from forumgame.actions.game.start import start
 from forumgame.actions.hosts.replacement import replace_holder
 from forumgame.actions.orders.bot_moves import MOVES, move_bots
-from forumgame.actions.orders.orders import Sending, place_order
+from forumgame.actions.orders.orders import place_order
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.phase.deadline import pause, resume
 from forumgame.clockwork import calendar
 from forumgame.models import Account, Audit, Entry, Game, OrderRow, Phase, SignUp, Tenure, ToldRow

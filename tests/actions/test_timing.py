@@ -140,7 +140,8 @@ def test_an_order_from_before_going_back_is_refused(at, a_game, host, players):
     pause(game.pk, host, "x")
     go_back(game.pk, host, 1, "x")
     resume(game.pk, host)
-    from forumgame.actions.orders.orders import Sending, place_order
+    from forumgame.actions.orders.orders import place_order
+    from forumgame.actions.orders.sending import Sending
     from forumgame.clockwork import clock
 
     stale = Sending(game.pk, seat_of(game, players[0]), players[0], number, clock.db_now())

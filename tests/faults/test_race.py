@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from forumgame.actions.orders.orders import Sending, place_order
+from forumgame.actions.orders.orders import place_order
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.phase.closing import ClosedPhase, close_due, close_now
 from forumgame.clockwork import clock
 from forumgame.models import Account, Entry, Game, OrderRow, Phase

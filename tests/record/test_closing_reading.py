@@ -12,7 +12,8 @@ from forumgame.actions.game.opening import announce
 from forumgame.actions.hosts.ruling import rule
 from forumgame.actions.notice import people_of
 from forumgame.actions.orders import bot_moves
-from forumgame.actions.orders.orders import Sending, press_ready
+from forumgame.actions.orders.orders import press_ready
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.phase.closing import close_due, close_now
 from forumgame.actions.phase.deadline import pause
 from forumgame.actions.phase.return_to_entry import go_back

@@ -14,8 +14,9 @@ from forumgame.actions.game.import_file import import_game
 from forumgame.actions.hosts.correction import correct
 from forumgame.actions.hosts.replacement import replace_holder
 from forumgame.actions.hosts.ruling import rule
-from forumgame.actions.orders.orders import Sending, place_order, withdraw_order
+from forumgame.actions.orders.orders import place_order, withdraw_order
 from forumgame.actions.orders.reissue import reissue
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.phase.absence import declare_absence
 from forumgame.actions.phase.closing import close_due, close_now
 from forumgame.actions.phase.deadline import move_clock, pause, release, resume

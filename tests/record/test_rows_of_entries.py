@@ -12,7 +12,8 @@ from django.test.utils import CaptureQueriesContext
 
 from forumgame.actions.game.opening import announce
 from forumgame.actions.hosts.ruling import rule
-from forumgame.actions.orders.orders import Sending, press_ready
+from forumgame.actions.orders.orders import press_ready
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.phase.closing import close_now
 from forumgame.actions.phase.deadline import move_clock, pause, resume, set_to
 from forumgame.actions.phase.publication import lines_of

@@ -13,7 +13,8 @@ from django.urls import reverse
 from factions.models import MembershipRow
 from forumgame.actions.game import opening
 from forumgame.actions.hosts.ruling import rule
-from forumgame.actions.orders.orders import Sending, place_order
+from forumgame.actions.orders.orders import place_order
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.phase.closing import close_due
 from forumgame.actions.phase.deadline import pause
 from forumgame.actions.phase.return_to_entry import go_back

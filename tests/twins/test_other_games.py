@@ -15,7 +15,8 @@ from forumgame.actions.game import opening
 from forumgame.actions.game.sign_up import sign_up
 from forumgame.actions.game.start import start
 from forumgame.actions.hosts.replacement import replace_holder
-from forumgame.actions.orders.orders import Sending, place_order
+from forumgame.actions.orders.orders import place_order
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.phase.closing import close_due
 from forumgame.clockwork import calendar, clock
 from forumgame.models import Account, Character, Entry, Phase

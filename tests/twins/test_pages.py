@@ -14,7 +14,8 @@ from django.urls import reverse
 from forumgame.actions.game import opening
 from forumgame.actions.hosts.replacement import replace_holder
 from forumgame.actions.hosts.ruling import rule
-from forumgame.actions.orders.orders import Sending, place_order
+from forumgame.actions.orders.orders import place_order
+from forumgame.actions.orders.sending import Sending
 from forumgame.actions.phase.closing import close_due
 from forumgame.clockwork import clock
 from forumgame.models import Account, Game

@@ -145,6 +145,6 @@ def _keep_phase(game: Game, host: Account, phase: Phase, done: Correction, back:
             verb=OrderRow.Verb.WITHDRAW, account_id=host.pk, reason=back.reason, carried=True,
         ).save(force_insert=True)  # fmt: skip
         refusal_row(
-            game, phase, order.seat, row.account_id, row.kind, refusal.code, refusal.params, back.at, says=row.says
+            game, phase.pk, order.seat, row.account_id, row.kind, refusal.code, refusal.params, back.at, says=row.says
         ).save()  # fmt: skip
         told_row(game, Told(Player(order.seat), refusal), phase.step, back.at).save()

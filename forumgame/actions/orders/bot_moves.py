@@ -14,7 +14,8 @@ from django.db import transaction
 from django.db.models import F
 
 from forumgame.actions.lock import lock_game
-from forumgame.actions.orders.orders import Sending, place_order, press_ready
+from forumgame.actions.orders.orders import place_order, press_ready
+from forumgame.actions.orders.sending import Sending
 from forumgame.clockwork import clock
 from forumgame.models import Game, Phase, Tenure
 from forumgame.record import ledger

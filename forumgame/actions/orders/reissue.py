@@ -83,7 +83,7 @@ def _send_again(game: Game, phase: Phase, kept: list[tuple[Order[Any], OrderRow]
         if isinstance(answer, Refusal):
             turned_down.append(
                 refusal_row(
-                    game, phase, order.seat, row.account_id, row.kind, answer.code, answer.params, now, says=row.says
+                    game, phase.pk, order.seat, row.account_id, row.kind, answer.code, answer.params, now, says=row.says
                 )
             )  # fmt: skip
             told.append(told_row(game, Told(Player(Seat(order.seat)), answer), phase.step, now))

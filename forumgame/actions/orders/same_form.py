@@ -12,10 +12,10 @@ KEPT = 38
 """Letters of a form's key that are kept where the form is sent again after another order."""
 
 
-def earlier(game_id: int, seat: Seat, key: str, kind: str) -> OrderRow | None:
+def earlier(game_id: int, seat: Seat, key: str | None, kind: str) -> OrderRow | None:
     """The order saved earlier from the same form, if it is still the last in its slot: sent again after another order it is a new
-    one. key: of the form with its values. Refused `garbage` if another form used the same key."""
-    again = _of(game_id, seat, key).order_by("-count").first()
+    one. key: of the form with its values; without one nothing is found. Refused `garbage` if another form used the same key."""
+    again = _of(game_id, seat, key).order_by("-count").first() if key else None
     if again is None:
         return None
     ready = again.verb in {OrderRow.Verb.READY, OrderRow.Verb.NOT_READY}

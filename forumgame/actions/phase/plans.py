@@ -35,7 +35,7 @@ def carry_plans(game: Game, phase: Phase, state: Any, entry: Entry, planned: Seq
         if isinstance(answer, Refusal):
             turned_down.append(
                 refusal_row(
-                    game, phase, order.seat, row.account_id, row.kind, answer.code, answer.params, entry.at, says=row.says
+                    game, phase.pk, order.seat, row.account_id, row.kind, answer.code, answer.params, entry.at, says=row.says
                 )
             )
             told.append(told_row(game, Told(Player(order.seat), answer), phase.step, entry.at, entry=entry))

@@ -99,7 +99,7 @@ def _judge_again(game: Game, phase: Phase, state: Any, orders: Orders, entry: En
             )
         )  # fmt: skip
         refusals.append(
-            refusal_row(game, phase, Seat(row.seat), row.account_id, row.kind, why.code, why.params, entry.at, says=row.says)
+            refusal_row(game, phase.pk, Seat(row.seat), row.account_id, row.kind, why.code, why.params, entry.at, says=row.says)
         )
         told.append(told_row(game, Told(Player(Seat(row.seat)), why), phase.step, entry.at, entry=entry))
     OrderRow.objects.bulk_create(fallen)

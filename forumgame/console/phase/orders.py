@@ -15,8 +15,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from forumgame.actions.orders.orders import Sending, place_order, withdraw_order
+from forumgame.actions.orders.orders import place_order, withdraw_order
 from forumgame.actions.orders.reissue import reissue
+from forumgame.actions.orders.sending import Sending
 from forumgame.clockwork import clock, dates
 from forumgame.clockwork.arrival import arrived_at
 from forumgame.clockwork.desk import has_ended

@@ -11,8 +11,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from forumgame.actions.attempts import once
-from forumgame.actions.orders.orders import Receipt, Sending, place_order, press_ready, withdraw_order
+from forumgame.actions.orders.orders import Receipt, place_order, press_ready, withdraw_order
 from forumgame.actions.orders.reissue import reissue
+from forumgame.actions.orders.sending import Sending
 from forumgame.clockwork.arrival import arrived_at
 from forumgame.models import Game, OrderRow
 from forumgame.people.gate import Visitor
