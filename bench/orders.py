@@ -34,12 +34,11 @@ class Post:
     field: str
     targets: tuple[str, ...]
 
-    def request(self, number: int, *, good: bool = True) -> bytes:
-        """The bytes of this form, sent for the so-many-th time."""
-        target = self.targets[number % len(self.targets)] if good else "nobody"
-        body = urlencode(
-            {**self.fields, self.field: target, "attempt": f"{number}-{random.random()}", "csrfmiddlewaretoken": TOKEN}
-        )
+    def request(self, number: int, *, good: bool = True, stale: bool = False) -> bytes:
+        """The bytes of this form, sent for the so-many-th time. good: names somebody. stale: from the page of another phase."""
+        fields = {**self.fields, self.field: self.targets[number % len(self.targets)] if good else "nobody"}
+        fields |= {"attempt": f"{number}-{random.random()}", "csrfmiddlewaretoken": TOKEN} | ({"phase": "0"} if stale else {})
+        body = urlencode(fields)
         cookie = f"sessionid={self.session}; csrftoken={TOKEN}; django_language=en"
         head = (
             f"POST {self.address} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {cookie}\r\n"
@@ -153,14 +152,18 @@ def main() -> None:
         spread = found[:: len(found) // BROWSERS][:BROWSERS]  # one a game: they do not wait for each other
         mine = [[post.request(n) for n in range(200)] for post in spread]
         bad = [[post.request(n, good=False) for n in range(200)] for post in spread]
+        late = [[post.request(n, stale=True) for n in range(200)] for post in spread]
         for number in range(chosen.rounds + 1):
             nothing, slow_nothing = asyncio.run(flow(port, [[NOTHING]] * BROWSERS, 200))
             saves, slow = asyncio.run(flow(port, mine, 303))
             refusals, _ = asyncio.run(flow(port, bad, 422))
+            stale, _ = asyncio.run(flow(port, late, 409))
             seconds = asyncio.run(burst(port, [post.request(number) for post in found[:256]]))
             row = {
-                "nothing": nothing, "saves": saves, "refusals": refusals, "saves over nothing": saves / nothing,
-                "refusal over acceptance": saves / refusals, "burst over its rate": seconds * saves / len(found[:256]),
+                "nothing": nothing, "saves": saves, "refused by the rules": refusals, "refused as late": stale,
+                "saves over nothing": saves / nothing,
+                "late over acceptance": saves / stale, "refusal by the rules over acceptance": saves / refusals,
+                "burst over its rate": seconds * saves / len(found[:256]),
                 "slowest save over slowest nothing": slow / slow_nothing,
             }  # fmt: skip
             if number:

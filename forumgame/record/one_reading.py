@@ -56,6 +56,11 @@ class SentRow(msgspec.Struct, frozen=True, array_like=True):
     carried: bool
 
     @property
+    def pk(self) -> int:
+        """The row's number, as an `OrderRow` calls it."""
+        return self.id
+
+    @property
     def arrived_at(self) -> datetime:
         """When it arrived, in UTC."""
         return in_utc(self.sent)

@@ -19,6 +19,7 @@ urlpatterns = [
     path("g/<slug:slug>/orders/withdraw/", orders.withdraw, name="withdraw"),
     path("g/<slug:slug>/orders/ready/", orders.ready, name="ready"),
     path("g/<slug:slug>/orders/again/", orders.send_again, name="send_again"),
+    path("g/<slug:slug>/orders/form/", orders.refill, name="refill"),
     path("g/<slug:slug>/orders/sent/", receipts.receipts, name="receipts"),
     path("g/<slug:slug>/orders/<slug:receipt>/", receipts.receipt, name="receipt"),
     path("g/<slug:slug>/people/", people.people, name="people"),

@@ -77,7 +77,11 @@ def test_two_tabs(toy_table: tuple[Game, Account, Page]) -> None:
     page.click("#slot-2 form.open button.btn")
     expect(page.locator("#no")).to_contain_text("The phase of that page is over.")
     assert page.locator("#no").count() == 1
-    expect(page.locator("[name='number:number']")).to_have_value("3")
+    page.dblclick("text=To the table, with the form as I filled it")
+    expect(page.locator("#no")).to_contain_text("Nothing was sent yet.")
+    expect(page.locator("#slot-2 [name='number:number']")).to_have_value("3")
+    page.click("#slot-2 form.open button.btn")
+    expect(page.locator("#slot-2 [data-is=sent]")).to_contain_text("3")
 
 
 def test_a_dropped_tab_comes_back_to_the_table(toy_table: tuple[Game, Account, Page]) -> None:

@@ -30,6 +30,7 @@ WRITES_NOTHING = {
     "account_reauthenticate": "notes in the session that the password was asked for",
     "account_email_verification_sent": "shows a page whatever is sent",
     "account_logout": "ends the session; the second click finds it ended",
+    "table:refill": "shows the table with a form filled again",
     "table:theme": "a cookie of the reader's own browser",
     "account_request_reauthentication_code": "sign-in by a code, which this site does not offer",
     "account_confirm_reauthentication_code": "sign-in by a code, which this site does not offer",

@@ -21,6 +21,7 @@ from forumgame.people.seats import names_in
 from forumgame.record.books import book_of
 from forumgame.record.refused import Hidden, Refused
 from forumgame.table.game.now import table_page
+from forumgame.table.game.refused_order import refused_order_page
 from forumgame.web import form_again, pages
 from forumgame.web.posted.posted_attempt import attempt_in
 from forumgame.web.posted.posted_order import PostedOrder, parse_order_form, phase_of
@@ -77,7 +78,7 @@ def send_again(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     try:
         once(account, attempt_in(request), verb)
     except Refused as error:
-        return _refusal_page(request, visitor, error, None)
+        return refused_order_page(request, visitor, error, None)
     messages.success(request, _("Sent again. Your receipts show what stands."))
     return HttpResponseRedirect(reverse("table:game", args=[visitor.game.slug]), status=303)
 
@@ -85,13 +86,19 @@ def send_again(request: HttpRequest, visitor: Visitor) -> HttpResponse:
 @pages.game_page
 def filled(request: HttpRequest, visitor: Visitor, error: Refused) -> HttpResponse:
     """The table with the form of an order filled, and nothing done. error: why it is shown again."""
-    if visitor.seat is None:
+    if visitor.seat is None or visitor.game.status not in (Game.Status.RUNNING, Game.Status.OVER):
         raise Hidden
     try:
         taken = parse_order_form(request.POST)
     except Refused as unreadable:
-        return _refusal_page(request, visitor, unreadable, None)
-    return _refusal_page(request, visitor, error, taken)
+        return refused_order_page(request, visitor, unreadable, None)
+    return table_page(request, visitor, error, taken)
+
+
+@require_POST
+def refill(request: HttpRequest, slug: str) -> HttpResponse:
+    """The table with the form of an order that was refused, filled as it was. Nothing is sent."""
+    return filled(request, slug=slug, error=Refused("not_sent_yet"))
 
 
 form_again.FILLED["table:order"] = filled
@@ -106,7 +113,7 @@ def _sending(request: HttpRequest, visitor: Visitor, taken: PostedOrder) -> Send
 def _run_order_verb(
     request: HttpRequest, visitor: Visitor, verb: Callable[[PostedOrder], Receipt], done: str = ""
 ) -> HttpResponse:
-    """Run a verb and redirect to the table, or show the table with the error and the filled form.
+    """Run a verb and redirect to the table, or say why not, with the filled form.
 
     done: what to say of it there; nothing for an order, since its slot shows it with its receipt."""
     if visitor.seat is None:
@@ -116,19 +123,12 @@ def _run_order_verb(
         taken = parse_order_form(request.POST)
         kept = verb(taken)
     except Refused as error:
-        return _refusal_page(request, visitor, error, taken)
+        return refused_order_page(request, visitor, error, taken)
     if done:
         messages.success(request, done % {"code": kept.order.receipt})
     for rest in kept.refused:
         messages.warning(request, _part(request, visitor.game, rest))
     return HttpResponseRedirect(f"{reverse('table:game', args=[visitor.game.slug])}#{request.POST.get('at', 'main')}", status=303)
-
-
-def _refusal_page(request: HttpRequest, visitor: Visitor, error: Refused, taken: PostedOrder | None) -> HttpResponse:
-    visitor.game.refresh_from_db()
-    if visitor.game.status not in (Game.Status.RUNNING, Game.Status.OVER):
-        raise Hidden
-    return table_page(request, visitor, error, taken)
 
 
 def _part(request: HttpRequest, game: Game, refusal: Refusal) -> str:

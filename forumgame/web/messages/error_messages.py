@@ -50,9 +50,7 @@ SAYINGS: Mapping[str, tuple[Any, Any]] = {
     ),
     "stale_phase": _say(
         gettext_lazy("The phase of that page is over."),
-        gettext_lazy(
-            "Nothing was changed by this. Below is the phase that is open now: look at it and send again if you still want to."
-        ),
+        gettext_lazy("Nothing was changed by this. Look at the phase that is open now, and send again if you still want to."),
     ),
     "paused": _say(
         gettext_lazy("The game is paused."),
@@ -247,6 +245,7 @@ STATUSES: Mapping[str, int] = {
     "too_often": 429,
     "garbage": 400,
     "signed_in_again": 200,
+    "not_sent_yet": 200,
     "old_page": 403,
 }
 """Everything else that is refused: 422."""

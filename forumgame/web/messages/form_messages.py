@@ -48,6 +48,10 @@ FORM_SAYINGS: Mapping[str, tuple[Any, Any]] = {
         gettext_lazy("You are signed in. Nothing was sent yet."),
         gettext_lazy("Here is your form as you filled it: look at it, then send it."),
     ),
+    "not_sent_yet": (
+        gettext_lazy("Nothing was sent yet."),
+        gettext_lazy("Here is your form as you filled it: look at it, then send it."),
+    ),
     "old_page": (
         gettext_lazy("The page was too old: nothing was sent."),
         gettext_lazy("Here is your form as you filled it: look at it, then send it."),
