@@ -1,7 +1,8 @@
-"""Orders a second over real HTTP: saved and refused ones, a burst, and saves while a closer runs, over a view that does nothing.
+"""Orders a second over real HTTP: saved and refused ones, bursts, and saves while a closer runs, over a view that does nothing.
 
-`python -m bench.orders [--rounds N] [--database postgres|sqlite]`. Sixteen browsers keep their connections open;
-rounds alternate, the ratios are medians of their pairs.
+`python -m bench.orders [--rounds N] [--games N] [--database postgres|sqlite]`. Sixteen browsers keep their connections open;
+rounds alternate, the ratios are medians of their pairs. With 64 games the larger burst is of 1,024 orders. The closer runs flat
+out over as many games beside them.
 """
 
 from __future__ import annotations
@@ -14,14 +15,18 @@ import random
 import socket
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
+from typing import TypeVar
 from urllib.parse import urlencode
 
 from bench import site
 
 SECONDS, BROWSERS, TOKEN = 3.0, 16, "a" * 32
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True)
@@ -136,37 +141,79 @@ def serve() -> tuple[subprocess.Popen[bytes], int]:
     raise RuntimeError("the server does not answer")
 
 
+def one_round(port: int, found: list[Post], number: int, address: str, beside: list[int]) -> dict[str, float]:
+    """Every figure once."""
+    spread = found[:: len(found) // BROWSERS][:BROWSERS]  # of different games: they do not wait for each other
+    mine = [[post.request(n) for n in range(200)] for post in spread]
+    bad = [[post.request(n, good=False) for n in range(200)] for post in spread]
+    late = [[post.request(n, stale=True) for n in range(200)] for post in spread]
+    nothing, slow_nothing = asyncio.run(flow(port, [[NOTHING]] * BROWSERS, 200))
+    saves, slow = asyncio.run(flow(port, mine, 303))
+    refusals, _ = asyncio.run(flow(port, bad, 422))
+    stale, _ = asyncio.run(flow(port, late, 409))
+    row = {
+        "nothing": nothing, "saves": saves, "refused by the rules": refusals, "refused as late": stale,
+        "saves over nothing": saves / nothing, "slowest save over slowest nothing": slow / slow_nothing,
+        "late over acceptance": saves / stale, "refusal by the rules over acceptance": saves / refusals,
+    }  # fmt: skip
+    for size in (256, 1024):
+        if len(found) >= size:
+            seconds = asyncio.run(burst(port, [post.request(number) for post in found[:size]]))
+            row[f"burst of {size} over its rate"] = seconds * saves / size
+    alone, _ = beside_a_closer(address, beside, lambda: time.sleep(SECONDS))
+    closings, (busy, slow_busy) = beside_a_closer(address, beside, lambda: asyncio.run(flow(port, mine, 303)))
+    return row | {
+        "closings": alone, "closings beside saves over alone": closings / alone,
+        "saves beside a closer over alone": busy / saves, "slowest save beside a closer over alone": slow_busy / slow,
+    }  # fmt: skip
+
+
+def beside_a_closer(address: str, games: list[int], work: Callable[[], Made]) -> tuple[float, Made]:
+    """Do some work while a process of its own closes these games flat out. Closings a second, and what the work gave."""
+    command = [sys.executable, "-m", "bench.orders", "--be-a-closer", address, *map(str, games)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as closer:
+        assert closer.stdin and closer.stdout
+        closer.stdout.readline()  # it is ready
+        made = work()
+        closer.stdin.close()
+        return float(closer.stdout.readline()), made
+
+
+def be_a_closer(address: str, games: list[int]) -> None:
+    """Close these games again and again until standard input ends; print closings a second. The first round fills the caches."""
+    site.join(address, os.environ["FORUMGAME_DATA"])
+    from forumgame.actions.phase.closing import close_due
+
+    site.fall_due(games)
+    close_due()
+    print("ready", flush=True)
+    asked = threading.Thread(target=sys.stdin.read, daemon=True)
+    asked.start()
+    closed, begun = 0, time.monotonic()
+    while asked.is_alive():
+        due = site.fall_due(games)
+        close_due()
+        closed += due
+    print(closed / (time.monotonic() - begun), flush=True)
+
+
 def main() -> None:
     """Print each round and the medians."""
     options = argparse.ArgumentParser()
     options.add_argument("--rounds", type=int, default=5)
+    options.add_argument("--games", type=int, default=16)
     options.add_argument("--database", default="postgres")
     chosen = options.parse_args()
     os.environ.update(DJANGO_SETTINGS_MODULE="bench.settings", FORUMGAME_PLAIN="1")
-    site.begin(chosen.database)
-    found = posts(site.open_courts(16))
+    address = site.begin(chosen.database)
+    found = posts(site.open_courts(chosen.games))
     assert len(found) >= BROWSERS, f"{len(found)} forms"
-    server, port = serve()
-    rows = []
+    beside = site.open_courts(chosen.games)
+    (server, port), rows = serve(), []
     try:
-        spread = found[:: len(found) // BROWSERS][:BROWSERS]  # one a game: they do not wait for each other
-        mine = [[post.request(n) for n in range(200)] for post in spread]
-        bad = [[post.request(n, good=False) for n in range(200)] for post in spread]
-        late = [[post.request(n, stale=True) for n in range(200)] for post in spread]
         for number in range(chosen.rounds + 1):
-            nothing, slow_nothing = asyncio.run(flow(port, [[NOTHING]] * BROWSERS, 200))
-            saves, slow = asyncio.run(flow(port, mine, 303))
-            refusals, _ = asyncio.run(flow(port, bad, 422))
-            stale, _ = asyncio.run(flow(port, late, 409))
-            seconds = asyncio.run(burst(port, [post.request(number) for post in found[:256]]))
-            row = {
-                "nothing": nothing, "saves": saves, "refused by the rules": refusals, "refused as late": stale,
-                "saves over nothing": saves / nothing,
-                "late over acceptance": saves / stale, "refusal by the rules over acceptance": saves / refusals,
-                "burst over its rate": seconds * saves / len(found[:256]),
-                "slowest save over slowest nothing": slow / slow_nothing,
-            }  # fmt: skip
-            if number:
+            row = one_round(port, found, number, address, beside)
+            if number:  # in the first the caches fill
                 rows.append(row)
                 print({name: round(value, 3) for name, value in row.items()}, flush=True)
     finally:
@@ -176,4 +223,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1:2] == ["--be-a-closer"]:
+        be_a_closer(sys.argv[2], [int(number) for number in sys.argv[3:]])
+    else:
+        main()

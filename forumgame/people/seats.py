@@ -20,12 +20,12 @@ from rulesets.words import Seat
 
 
 def names_in(game: Game, language: str) -> dict[Seat, str]:
-    """Seat -> the scenario's name in that language, else the name set at the deal, told apart from all others. One query for each
-    game object; what was found is kept on it."""
+    """Seat -> the scenario's name in that language, else the name set at the deal, told apart from all others. One query after
+    each entry; what was found is kept on the game too."""
     dealt = dealt_names(game)
     kept: dict[str, tuple[object, dict[Seat, str]]] = game.__dict__.setdefault("_shown_names", {})
     if kept.get(language, (None,))[0] is not dealt:
-        kept[language] = dealt, _shown_names(game, dealt, language)
+        kept[language] = dealt, until_next_entry(game, ("names", language), lambda: _shown_names(game, dealt, language))
     return kept[language][1]
 
 
@@ -33,10 +33,14 @@ def dealt_names(game: Game) -> dict[Seat, str]:
     """Seat -> name set at the deal, in seat order. Cached on the game object."""
     kept: dict[Seat, str] | None = getattr(game, "_dealt_names", None)
     if kept is None:
-        rows = Character.objects.filter(game=game).order_by("place").values_list("seat", "name")
-        kept = {Seat(seat): name for seat, name in rows}
+        kept = until_next_entry(game, ("dealt names",), lambda: _read_names(game))
         game._dealt_names = kept  # type: ignore[attr-defined]
     return kept
+
+
+def _read_names(game: Game) -> dict[Seat, str]:
+    rows = Character.objects.filter(game=game).order_by("place").values_list("seat", "name")
+    return {Seat(seat): name for seat, name in rows}
 
 
 def _shown_names(game: Game, dealt: Mapping[Seat, str], language: str) -> dict[Seat, str]:

@@ -29,6 +29,7 @@ EXEMPT = {
     "table/settings.html",
     "account/login.html",  # allauth's own, with a form that is carried on as it was sent
     "form_again.html",  # the same form again, with the key that it had
+    "table/refused_order.html",  # the same, on its way to the table
 }
 FIELD = re.compile(r"{% attempt %}|name=\"attempt\"")
 
