@@ -1,0 +1,54 @@
+"""What the gate reads of a game and of the account that comes, in one statement that is written out: every page and every order
+comes through here, and building the query took longer than asking it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from django.db import connection
+
+from forumgame.clockwork import clock
+from forumgame.models import Game, Phase
+from forumgame.record.one_reading import GAME_AND_PHASE, HELD, HOSTED, game_and_phase, in_utc
+
+SUCCESSOR = """EXISTS (
+SELECT 1 FROM forumgame_tenure mine JOIN forumgame_tenure earlier ON earlier.character_id = mine.character_id
+WHERE mine.game_id = game.id AND mine.account_id = %s AND mine.until IS NULL
+AND earlier.until IS NOT NULL AND (earlier.account_id IS NULL OR earlier.account_id <> %s))"""
+"""Whether others held the account's seat before. The parameter is the account, twice."""
+WHO = f"""SELECT game.*, {HELD} AS held_seat, {HOSTED} AS host_scopes, {SUCCESSOR} AS is_successor
+FROM forumgame_game game WHERE game.slug = %s"""
+NEWEST = "(SELECT max(newest.id) FROM forumgame_tenure newest WHERE newest.game_id = game.id)"
+PRESENT = """FROM forumgame_game game
+LEFT JOIN forumgame_entry head ON head.game_id = game.id AND head.number = game.head_number
+LEFT JOIN forumgame_phase phase ON phase.game_id = game.id AND phase.state IN ('open', 'held')
+WHERE game.slug = %s"""
+
+
+def visited(slug: str, account: int | None) -> Game | None:
+    """The game with this slug, or None. It also has what the account is in it: held_seat, host_scopes (null for others),
+    is_successor. One query."""
+    return next(iter(Game.objects.raw(WHO, [account, account, account, account, slug])), None)
+
+
+def visited_with_state(slug: str, account: int | None) -> Game | None:
+    """The same game with its state and open phase, for the first call of `now_in`, and its newest tenure. One query."""
+    time, values = clock.in_sql()
+    with connection.cursor() as cursor:
+        cursor.execute(_with_state(time), [*values, account, account, account, account, slug])
+        row = cursor.fetchone()
+    if row is None:
+        return None
+    kept = iter(row)
+    game, phase = game_and_phase(kept)
+    of_phase = {f"now_{field.attname}": getattr(phase, field.attname, None) for field in Phase._meta.concrete_fields}
+    state, at, seat, scopes, successor, newest = kept
+    vars(game).update(of_phase, now_state_text=state, now_instant=in_utc(at), newest_tenure=newest)
+    vars(game).update(held_seat=seat, host_scopes=scopes, is_successor=bool(successor))
+    return game
+
+
+@cache
+def _with_state(time: str) -> str:
+    wanted = [*GAME_AND_PHASE, "head.state", time, HELD, HOSTED, SUCCESSOR, NEWEST]
+    return f"SELECT {', '.join(wanted)} {PRESENT}"
