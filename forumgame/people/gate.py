@@ -31,7 +31,8 @@ class Visitor:
     """A user in relation to one game. account: None if not signed in. scopes: a host's permissions (`Scope`).
 
     stays: of a player whose seat others held before, when it was the player's own; words of people of other times are not the
-    player's to read. None: no such limit.
+    player's to read. None: no such limit. newest: numbers of the newest notice and announcement that reached the watcher without
+    an entry; None if they were not read.
     """
 
     game: Game
@@ -39,6 +40,7 @@ class Visitor:
     watcher: Watcher
     scopes: frozenset[str] = frozenset()
     stays: tuple[Stay, ...] | None = None
+    newest: tuple[int | None, ...] | None = None
 
     def may_read_words_of(self, at: datetime) -> bool:
         """Whether words of people that reached or left the visitor's seat at that instant are the visitor's to read."""
@@ -64,13 +66,16 @@ def visit(slug: str, user: Account | AnonymousUser, *, with_state: bool = False)
     game = visited_with_state(slug, number) if with_state else visited(slug, number)
     if game is None:
         raise Http404
+    newest = getattr(game, "newest_news", None)
     if not isinstance(user, Account):
-        return Visitor(game, None, Public())
+        return Visitor(game, None, Public(), newest=newest)
     seat, scopes = game.held_seat, game.host_scopes  # type: ignore[attr-defined]
     if seat is not None:
         stays = stays_of(game, Seat(seat), user) if game.is_successor else None  # type: ignore[attr-defined]
-        return Visitor(game, user, Player(Seat(seat)), stays=stays)
-    return Visitor(game, user, Public()) if scopes is None else Visitor(game, user, Host(), frozenset(scopes.split()))
+        return Visitor(game, user, Player(Seat(seat)), stays=stays, newest=newest)
+    if scopes is None:
+        return Visitor(game, user, Public(), newest=newest)
+    return Visitor(game, user, Host(), frozenset(scopes.split()), newest=newest)
 
 
 def watcher(game: Game, user: Account | AnonymousUser) -> Watcher:

@@ -69,14 +69,17 @@ def orders_of(game: Game, phase: Phase, at: datetime | None = None) -> Orders:
     return with_elapsed(fold_orders(game, rows), phase, at)
 
 
+NOW_AND_PLANNED = """SELECT sent.*, its.number AS in_phase, its.step AS in_step
+FROM forumgame_orderrow sent JOIN forumgame_phase its ON its.id = sent.phase_id
+WHERE sent.game_id = %s AND (sent.phase_id = %s OR (its.state <> 'annulled' AND sent.for_step <> its.step)
+OR (its.state = 'annulled' AND its.step = %s AND sent.for_step = its.step))
+ORDER BY sent.count, sent.id"""
+"""The orders in a phase, the plans of a game, and the orders in annulled phases of the same step; every table asks for them."""
+
+
 def orders_and_plans(game: Game, phase: Phase, at: datetime) -> tuple[Orders, dict[str, Orders]]:
     """The standing orders of a phase with those kept for it, and the plans for every other step by its label. One query."""
-    annulled = Q(phase__state=Phase.State.ANNULLED)
-    wanted = (
-        Q(phase=phase) | ~Q(for_step=F("phase__step")) & ~annulled | annulled & Q(phase__step=phase.step, for_step=phase.step)
-    )
-    sent = OrderRow.objects.filter(wanted, game=game).annotate(in_phase=F("phase__number"), in_step=F("phase__step"))
-    rows = list(sent.order_by("count", "pk"))
+    rows: list[Any] = list(OrderRow.objects.raw(NOW_AND_PLANNED, [game.pk, phase.pk, phase.step]))
     now = _by_rank(r for r in rows if r.phase_id == phase.pk and r.for_step == phase.step)
     before = [r for r in rows if r.phase_id != phase.pk and r.for_step == phase.step == r.in_step]
     steps = sorted({r.for_step for r in rows} - {phase.step})
