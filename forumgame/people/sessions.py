@@ -10,20 +10,22 @@ from django.contrib import auth
 from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.sessions.backends import db
+from django.db import connection
 from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare
 from django.utils.functional import SimpleLazyObject
 
 from forumgame.clockwork import clock
 from forumgame.models import Account
+from forumgame.record.one_reading import row_of
 
 MOST = 10_000
 _belongs: OrderedDict[str, int] = OrderedDict()
 """Key of a session -> the account it belonged to when this process read it last. A guess whom to read beside it, no more."""
 
 
-BOTH = """SELECT account.*, (SELECT session_data FROM django_session WHERE session_key = %s AND expire_date > {time}) AS session
-FROM forumgame_account account WHERE account.id = %s"""
+BOTH = """SELECT {columns}, (SELECT session_data FROM django_session WHERE session_key = %s AND expire_date > {time})
+FROM forumgame_account WHERE id = %s"""
 """An account and the data of a session, null if it has ended. Written out, since building the query took longer than asking."""
 
 
@@ -48,9 +50,14 @@ class SessionStore(db.SessionStore):
         if owner is None:
             return None
         time, values = clock.in_sql()
-        found = Account.objects.raw(BOTH.format(time=time), [self.session_key, *values, owner])
-        self.account = next(iter(found), None)
-        text = getattr(self.account, "session", None)
+        columns = ", ".join(str(field.column) for field in Account._meta.concrete_fields)
+        with connection.cursor() as cursor:
+            cursor.execute(BOTH.format(columns=columns, time=time), [self.session_key, *values, owner])
+            row = cursor.fetchone()
+        if row is None:
+            return None
+        *of_account, text = row
+        self.account = row_of(Account, of_account)
         return None if text is None else self.decode(text)
 
 

@@ -9,15 +9,13 @@ from django.db import connection
 
 from forumgame.clockwork import clock
 from forumgame.models import Game, Phase
-from forumgame.record.one_reading import GAME_AND_PHASE, HELD, HOSTED, game_and_phase, in_utc
+from forumgame.record.one_reading import GAME_AND_PHASE, HELD, HOSTED, game_and_phase, in_utc, row_of
 
 SUCCESSOR = """EXISTS (
 SELECT 1 FROM forumgame_tenure mine JOIN forumgame_tenure earlier ON earlier.character_id = mine.character_id
 WHERE mine.game_id = game.id AND mine.account_id = %s AND mine.until IS NULL
 AND earlier.until IS NOT NULL AND (earlier.account_id IS NULL OR earlier.account_id <> %s))"""
 """Whether others held the account's seat before. The parameter is the account, twice."""
-WHO = f"""SELECT game.*, {HELD} AS held_seat, {HOSTED} AS host_scopes, {SUCCESSOR} AS is_successor
-FROM forumgame_game game WHERE game.slug = %s"""
 NEWEST = "(SELECT max(newest.id) FROM forumgame_tenure newest WHERE newest.game_id = game.id)"
 TOLD = f"""(SELECT max(told.id) FROM forumgame_toldrow told
 WHERE told.game_id = game.id AND NOT (told.kind = 'notice' AND told.entry_id IS NOT NULL)
@@ -33,7 +31,15 @@ WHERE game.slug = %s"""
 def visited(slug: str, account: int | None) -> Game | None:
     """The game with this slug, or None. It also has what the account is in it: held_seat, host_scopes (null for others),
     is_successor. One query."""
-    return next(iter(Game.objects.raw(WHO, [account, account, account, account, slug])), None)
+    with connection.cursor() as cursor:
+        cursor.execute(_without_state(), [account, account, account, account, slug])
+        row = cursor.fetchone()
+    if row is None:
+        return None
+    *columns, seat, scopes, successor = row
+    game: Game = row_of(Game, columns)
+    vars(game).update(held_seat=seat, host_scopes=scopes, is_successor=bool(successor))
+    return game
 
 
 def visited_with_state(slug: str, account: int | None) -> Game | None:
@@ -52,6 +58,12 @@ def visited_with_state(slug: str, account: int | None) -> Game | None:
     vars(game).update(of_phase, now_state_text=state, now_instant=in_utc(at), newest_tenure=newest, newest_news=tuple(news))
     vars(game).update(held_seat=seat, host_scopes=scopes, is_successor=bool(successor))
     return game
+
+
+@cache
+def _without_state() -> str:
+    wanted = [*(f"game.{field.column}" for field in Game._meta.concrete_fields), HELD, HOSTED, SUCCESSOR]
+    return f"SELECT {', '.join(wanted)} FROM forumgame_game game WHERE game.slug = %s"
 
 
 @cache

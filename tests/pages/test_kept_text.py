@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterator
+from copy import copy
+from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
+import msgspec
 import pytest
-from django.test import Client
+from django.test import Client, RequestFactory
 from django.urls import reverse
 
 from forumgame.actions.game.opening import announce
@@ -15,11 +19,18 @@ from forumgame.actions.hosts.replacement import replace_holder
 from forumgame.actions.phase.closing import close_due
 from forumgame.actions.phase.deadline import pause, resume
 from forumgame.actions.phase.return_to_entry import go_back
-from forumgame.models import Account, Game
+from forumgame.models import Account, Game, Phase
+from forumgame.people.gate import visit
 from forumgame.people.kept import Keep
-from forumgame.web import kept_text
+from forumgame.people.stays import Stay
+from forumgame.record.open_phase import now_in
+from forumgame.web import kept_text, news
+from forumgame.web.watcher_view import Seen, seen
+from rulesets import RULESETS
+from rulesets.words import Host, Player, Public, Refusal, Seat
 from tests.fixtures_crowd import court
 from tests.fixtures_games import At, MakeGame, account, seat_of, send
+from tests.toy import TOY
 
 pytestmark = pytest.mark.django_db
 ONCE = re.compile(r'name="(csrfmiddlewaretoken|attempt)" value="([^"]+)"')
@@ -145,6 +156,19 @@ def test_a_table_of_a_court(keep: Checked, host: Account, at: At, monkeypatch: p
         alike(who, game, monkeypatch)
 
 
+def test_seats_that_see_the_same(
+    keep: Checked, a_game: MakeGame, players: list[Account], host: Account, at: At, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing but who they are tells them apart."""
+    at("2026-03-02 10:00:00")
+    game, blind = a_game(), replace(TOY, see=lambda book, state, pending, watcher: TOY.see(book, state, pending, Public()))
+    monkeypatch.setitem(RULESETS, TOY.slug, blind)
+    monkeypatch.setattr(news, "_news", lambda *_: news.News((), (), ()))
+    found = alike(everybody(players, host), game, monkeypatch)
+    assert len({found[name] for name in ("first", "second", "third")}) == 3
+    assert "only you see this" in found["first"] and "only you see this" not in found["nobody"]
+
+
 def test_it_is_made_once(keep: Checked, a_game: MakeGame, players: list[Account], at: At) -> None:
     """And neither the text nor how soon it comes tells that others did something in secret."""
     at("2026-03-02 10:00:00")
@@ -172,3 +196,51 @@ def test_keys_of_forms_are_of_one_answer(keep: Checked, a_game: MakeGame, player
     assert not any(mark in page for page in pages for mark in (kept_text.TOKEN, kept_text.ATTEMPT))
     bob = browser(players[1])
     assert not {v for _, v in ONCE.findall(bob.get(address).text)} & set(attempts)
+
+
+def other_than(found: Seen) -> dict[str, Seen]:
+    """The same, but for one thing that a table shows."""
+    visitor, orders, phase = found.visitor, found.orders, found.now.phase
+    assert phase is not None and visitor.account is not None
+    (row,) = orders.rows.values()
+    edited, later = copy(row), copy(phase)
+    edited.receipt, later.closes_at = "another", phase.closes_at + timedelta(1) if phase.closes_at else None
+    successor = replace(visitor, stays=(Stay(phase.opens_at, None),))
+
+    def by(**fields: Any) -> Seen:
+        return replace(found, **fields)
+
+    return {
+        "as it is": found,
+        "seat": by(visitor=replace(visitor, watcher=Player(Seat("moon")))),
+        "host": by(visitor=replace(visitor, watcher=Host())),
+        "right": by(visitor=replace(visitor, scopes=frozenset({"time"}))),
+        "successor": by(visitor=successor),
+        "another successor": by(visitor=replace(successor, account=Account(pk=99))),
+        "news": by(visitor=replace(visitor, newest=(99, 99))),
+        "phase": by(now=replace(found.now, phase=later)),
+        "holder": by(holders=found.holders[1:]),
+        "order": by(orders=replace(orders, rows=dict.fromkeys(orders.rows, edited))),
+        "plan": by(plans={"9.day": orders}),
+        "words of another": by(own=frozenset()),
+        "ready": by(orders=replace(orders, pending=msgspec.structs.replace(orders.pending, ready=frozenset({visitor.seat})))),
+        "kept after a return": by(orders=replace(orders, kept=((orders.pending.orders[0], row),))),
+        "menu": by(menu=msgspec.structs.replace(found.menu, offers=found.menu.offers[1:])),
+        "owed": by(owed=()),
+        "against": by(against=((orders.pending.orders[0], Refusal("late", {})),)),
+        "sight": by(sight=None),
+        "text": by(texts={"ref": "Words"}),
+    }
+
+
+def test_all_that_a_table_shows_is_in_the_key(a_game: MakeGame, players: list[Account], at: At, rf: RequestFactory) -> None:
+    at("2026-03-02 10:00:00")
+    game, request = a_game(), rf.get("/")
+    send(game, players[0], "guess", number=3)
+    Phase.objects.filter(game=game).update(early="all_ready")
+    request.user = players[0]
+    visitor = visit(game.slug, players[0], with_state=True)
+    found = seen(request, visitor, now_in(visitor.game))
+    assert found.owed and found.ready is False
+    keys = {what: one.made_from() for what, one in other_than(found).items()}
+    assert len(set(keys.values())) == len(keys), sorted(keys)
