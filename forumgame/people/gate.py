@@ -16,9 +16,8 @@ from django.http import Http404
 from factions.membership import Places, stays_in, steps_of
 from forumgame.models import Account, Audit, Entry, Game, Hosting, JoinLink, OrderRow, ScenarioRow, Tenure, ToldRow
 from forumgame.people.stays import Stay, carries_words, told_first, told_to, within
+from forumgame.people.visit_reading import visited, visited_with_state
 from forumgame.record.first_time import first_times
-from forumgame.record.one_reading import HELD, HOSTED
-from forumgame.record.open_phase import with_now
 from forumgame.record.refused import Hidden
 from reports.models import Report
 from rulesets.words import Host, Player, Public, Room, Seat, Watcher
@@ -32,7 +31,8 @@ class Visitor:
     """A user in relation to one game. account: None if not signed in. scopes: a host's permissions (`Scope`).
 
     stays: of a player whose seat others held before, when it was the player's own; words of people of other times are not the
-    player's to read. None: no such limit.
+    player's to read. None: no such limit. newest: numbers of the newest notice and announcement that reached the watcher without
+    an entry; None if they were not read.
     """
 
     game: Game
@@ -40,6 +40,7 @@ class Visitor:
     watcher: Watcher
     scopes: frozenset[str] = frozenset()
     stays: tuple[Stay, ...] | None = None
+    newest: tuple[int | None, ...] | None = None
 
     def may_read_words_of(self, at: datetime) -> bool:
         """Whether words of people that reached or left the visitor's seat at that instant are the visitor's to read."""
@@ -56,46 +57,25 @@ class Visitor:
         return isinstance(self.watcher, Host)
 
 
-WHO = f"""SELECT game.*, {HELD} AS held_seat, {HOSTED} AS host_scopes, EXISTS (
-SELECT 1 FROM forumgame_tenure mine JOIN forumgame_tenure earlier ON earlier.character_id = mine.character_id
-WHERE mine.game_id = game.id AND mine.account_id = %s AND mine.until IS NULL
-AND earlier.until IS NOT NULL AND (earlier.account_id IS NULL OR earlier.account_id <> %s)) AS is_successor
-FROM forumgame_game game WHERE game.slug = %s"""
-
-
 def visit(slug: str, user: Account | AnonymousUser, *, with_state: bool = False) -> Visitor:
     """The user's Visitor for the game with this slug. Raises Http404 when there is none. One query, one more for a successor.
 
     with_state: also load the state and the open phase, for the first call of `now_in`, and what `holders_of` is kept by.
     """
-    game = _with_state(slug, user) if with_state else _without_state(slug, user)
+    number = user.pk if isinstance(user, Account) else None
+    game = visited_with_state(slug, number) if with_state else visited(slug, number)
     if game is None:
         raise Http404
+    newest = getattr(game, "newest_news", None)
     if not isinstance(user, Account):
-        return Visitor(game, None, Public())
+        return Visitor(game, None, Public(), newest=newest)
     seat, scopes = game.held_seat, game.host_scopes  # type: ignore[attr-defined]
     if seat is not None:
         stays = stays_of(game, Seat(seat), user) if game.is_successor else None  # type: ignore[attr-defined]
-        return Visitor(game, user, Player(Seat(seat)), stays=stays)
-    return Visitor(game, user, Public()) if scopes is None else Visitor(game, user, Host(), frozenset(scopes.split()))
-
-
-def _with_state(slug: str, user: Account | AnonymousUser) -> Game | None:
-    newest = Tenure.objects.filter(game=OuterRef("pk")).order_by("-pk").values("pk")
-    games = with_now(Game.objects.filter(slug=slug)).annotate(newest_tenure=Subquery(newest[:1]))
-    if isinstance(user, Account):
-        held = Tenure.objects.filter(game=OuterRef("pk"), account=user, until=None).values("character__seat")
-        hosted = Hosting.objects.filter(game=OuterRef("pk"), account=user, until=None).values("scopes")
-        before = Tenure.objects.filter(character=OuterRef("character"), until__isnull=False).exclude(account=user)
-        passed_on = Tenure.objects.filter(Exists(before), game=OuterRef("pk"), account=user, until=None)
-        games = games.annotate(held_seat=Subquery(held[:1]), host_scopes=Subquery(hosted[:1]), is_successor=Exists(passed_on))
-    return games.first()
-
-
-def _without_state(slug: str, user: Account | AnonymousUser) -> Game | None:
-    """The same, written out: every order comes through here, and building the query took as long as placing the order."""
-    number = user.pk if isinstance(user, Account) else None
-    return next(iter(Game.objects.raw(WHO, [number, number, number, number, slug])), None)
+        return Visitor(game, user, Player(Seat(seat)), stays=stays, newest=newest)
+    if scopes is None:
+        return Visitor(game, user, Public(), newest=newest)
+    return Visitor(game, user, Host(), frozenset(scopes.split()), newest=newest)
 
 
 def watcher(game: Game, user: Account | AnonymousUser) -> Watcher:

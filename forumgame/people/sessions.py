@@ -10,19 +10,23 @@ from django.contrib import auth
 from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.sessions.backends import db
+from django.db import connection
 from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare
 from django.utils.functional import SimpleLazyObject
 
 from forumgame.clockwork import clock
 from forumgame.models import Account
+from forumgame.record.one_reading import row_of
 
 MOST = 10_000
 _belongs: OrderedDict[str, int] = OrderedDict()
 """Key of a session -> the account it belonged to when this process read it last. A guess whom to read beside it, no more."""
-BOTH = """SELECT account.*, (SELECT kept.session_data FROM django_session kept
-WHERE kept.session_key = %s AND kept.expire_date > {now}) AS session FROM forumgame_account account WHERE account.id = %s"""
-"""Written out, since every request comes through here: building this query took longer than running it."""
+
+
+BOTH = """SELECT {columns}, (SELECT session_data FROM django_session WHERE session_key = %s AND expire_date > {time})
+FROM forumgame_account WHERE id = %s"""
+"""An account and the data of a session, null if it has ended. Written out, since building the query took longer than asking."""
 
 
 class SessionStore(db.SessionStore):
@@ -45,9 +49,15 @@ class SessionStore(db.SessionStore):
         owner = _belongs.get(self.session_key or "")
         if owner is None:
             return None
-        now, given = clock.in_sql()
-        self.account = next(iter(Account.objects.raw(BOTH.format(now=now), [self.session_key, *given, owner])), None)
-        text = getattr(self.account, "session", None)
+        time, values = clock.in_sql()
+        columns = ", ".join(str(field.column) for field in Account._meta.concrete_fields)
+        with connection.cursor() as cursor:
+            cursor.execute(BOTH.format(columns=columns, time=time), [self.session_key, *values, owner])
+            row = cursor.fetchone()
+        if row is None:
+            return None
+        *of_account, text = row
+        self.account = row_of(Account, of_account)
         return None if text is None else self.decode(text)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from django.db.models import OuterRef, Subquery
+from django.db.models import Count, Max, OuterRef, Q, QuerySet, Subquery, Sum
 
 from forumgame.models import Account, Entry, Game, Tenure
+from forumgame.people.kept import Keep
 from forumgame.record.books import rules_of
 from forumgame.record.disclosure import result_of
 from rulesets.words import Seat
@@ -42,14 +43,52 @@ class GradeShare:
     high: int | None
 
 
-def seats_played_by(account: Account) -> tuple[SeatPlayed, ...]:
-    """Every seat that the account held in finished games, newest first. One query."""
-    last = Entry.objects.filter(game=OuterRef("game"), number=OuterRef("game__head_number")).values("state")
-    rows = Tenure.objects.filter(account=account, game__status=Game.Status.OVER, game__without_result=False).annotate(
-        last_state=Subquery(last[:1])
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A player's finished games of one rule set. book: of the newest one, for the names of grades. games: played to the end.
+    passed_on: seats that went to others."""
+
+    ruleset: str
+    newest: Game
+    games: int
+    passed_on: int
+    shares: tuple[GradeShare, ...]
+
+
+_played = Keep(most=500)
+
+
+def _seats_of(account: Account) -> QuerySet[Tenure]:
+    return Tenure.objects.filter(account=account, game__status=Game.Status.OVER, game__without_result=False)
+
+
+def played_by(account: Account) -> tuple[Played, ...]:
+    """What the account played, by rule set; counted again when another game of it is over. One query, and one more to count."""
+    told = _seats_of(account).aggregate(
+        number=Count("pk"),
+        held=Count("pk", filter=Q(until=None)),
+        games=Sum("game"),
+        heads=Sum("game__head_number"),
+        latest=Max("game__ended_at"),
     )
+    return _played.get((account.pk, *told.values()), lambda: _counted(seats_played_by(account))) if told["number"] else ()
+
+
+def _counted(played: Sequence[SeatPlayed]) -> tuple[Played, ...]:
     found = []
-    for tenure in rows.select_related("game", "character").order_by("-game__ended_at", "-pk"):
+    for ruleset in sorted({one.game.ruleset for one in played}):
+        of_it = [one for one in played if one.game.ruleset == ruleset]
+        ended = sum(one.to_the_end for one in of_it)
+        found.append(Played(ruleset, of_it[0].game, ended, len(of_it) - ended, shares(of_it)))
+    return tuple(found)
+
+
+def seats_played_by(account: Account, shown: slice = slice(None)) -> tuple[SeatPlayed, ...]:
+    """The seats that the account held in finished games, newest first. One query."""
+    last = Entry.objects.filter(game=OuterRef("game"), number=OuterRef("game__head_number")).values("state")
+    rows = _seats_of(account).annotate(last_state=Subquery(last[:1])).select_related("game", "character")
+    found = []
+    for tenure in rows.order_by("-game__ended_at", "-pk")[shown]:
         game, seat = tenure.game, Seat(tenure.character.seat)
         result = result_of(game, rules_of(game).codec.state(tenure.last_state))
         grades = result.grades.get(seat, ()) if result and tenure.until is None else ()

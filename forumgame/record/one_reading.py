@@ -91,16 +91,17 @@ def sent_rows(text: str | None) -> tuple[SentRow, ...]:
 
 def game_and_phase(values: Iterator[Any]) -> tuple[Game, Phase | None]:
     """The game and its phase, taken off the front of a row's values."""
-    game: Game = _model(Game, [next(values) for _ in Game._meta.concrete_fields])
+    game: Game = row_of(Game, [next(values) for _ in Game._meta.concrete_fields])
     columns = [next(values) for _ in Phase._meta.concrete_fields]
-    phase: Phase | None = _model(Phase, columns) if columns[0] is not None else None
+    phase: Phase | None = row_of(Phase, columns) if columns[0] is not None else None
     if phase:
         phase.game = game
     return game, phase
 
 
-def _model(model: type[Any], values: Sequence[Any]) -> Any:
-    """A row of its columns, as a cursor brings them: SQLite has texts for instants, numbers for truth and durations."""
+def row_of(model: type[Any], values: Sequence[Any]) -> Any:
+    """A row of its columns, as a cursor brings them: SQLite has texts for instants, numbers for truth and durations. The
+    ORM's `raw` takes longer over it than the database over the query."""
     fields = model._meta.concrete_fields
     if connection.vendor != "postgresql":
         values = [_from_sqlite(field, value) for field, value in zip(fields, values, strict=True)]

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
+from django.db import connection
 from django.db.models import F, FilteredRelation, OuterRef, Q, QuerySet, Subquery
 from msgspec.structs import replace
 
 from forumgame.clockwork import clock
 from forumgame.models import Entry, Game, OrderRow, Phase
 from forumgame.record.books import book_of, rules_of
+from forumgame.record.one_reading import row_of
 from forumgame.record.undone import without_undone
 from rulesets.words import Order, Owed, Pending, Seat
 
@@ -68,14 +70,17 @@ def orders_of(game: Game, phase: Phase, at: datetime | None = None) -> Orders:
     return with_elapsed(fold_orders(game, rows), phase, at)
 
 
+NOW_AND_PLANNED = """SELECT {columns}, its.number, its.step
+FROM forumgame_orderrow sent JOIN forumgame_phase its ON its.id = sent.phase_id
+WHERE sent.game_id = %s AND (sent.phase_id = %s OR (its.state <> 'annulled' AND sent.for_step <> its.step)
+OR (its.state = 'annulled' AND its.step = %s AND sent.for_step = its.step))
+ORDER BY sent.count, sent.id"""
+"""The orders in a phase, the plans of a game, and the orders in annulled phases of the same step; every table asks for them."""
+
+
 def orders_and_plans(game: Game, phase: Phase, at: datetime) -> tuple[Orders, dict[str, Orders]]:
     """The standing orders of a phase with those kept for it, and the plans for every other step by its label. One query."""
-    annulled = Q(phase__state=Phase.State.ANNULLED)
-    wanted = (
-        Q(phase=phase) | ~Q(for_step=F("phase__step")) & ~annulled | annulled & Q(phase__step=phase.step, for_step=phase.step)
-    )
-    sent = OrderRow.objects.filter(wanted, game=game).annotate(in_phase=F("phase__number"), in_step=F("phase__step"))
-    rows = list(sent.order_by("count", "pk"))
+    rows = _sent(game, phase)
     now = _by_rank(r for r in rows if r.phase_id == phase.pk and r.for_step == phase.step)
     before = [r for r in rows if r.phase_id != phase.pk and r.for_step == phase.step == r.in_step]
     steps = sorted({r.for_step for r in rows} - {phase.step})
@@ -83,6 +88,20 @@ def orders_and_plans(game: Game, phase: Phase, at: datetime) -> tuple[Orders, di
     return Orders(standing.pending, standing.rows, _kept(game, before, now)), {
         s: fold_orders(game, [r for r in rows if r.for_step == s]) for s in steps
     }
+
+
+def _sent(game: Game, phase: Phase) -> list[Any]:
+    """The rows of `NOW_AND_PLANNED`, each with number and step of its phase as `in_phase` and `in_step`."""
+    columns = ", ".join(f'sent."{field.column}"' for field in OrderRow._meta.concrete_fields)
+    with connection.cursor() as cursor:
+        cursor.execute(NOW_AND_PLANNED.format(columns=columns), [game.pk, phase.pk, phase.step])
+        found = cursor.fetchall()
+    rows = []
+    for *of_row, number, step in found:
+        row = row_of(OrderRow, of_row)
+        row.in_phase, row.in_step = number, step
+        rows.append(row)
+    return rows
 
 
 def kept_orders(game: Game, phase: Phase) -> tuple[tuple[Order[Any], OrderRow], ...]:

@@ -69,10 +69,12 @@ def icon(name: str, extra: str = "") -> SafeString:
     return format_html('<svg class="{}" aria-hidden="true"><use href="{}#{}"/></svg>', shape, address, name)
 
 
-@register.simple_tag
-def attempt() -> SafeString:
-    """The hidden field of a form that changes something: its random key, by which two clicks are one entry."""
-    return format_html('<input type="hidden" name="attempt" value="{}">', secrets.token_urlsafe(18))
+@register.simple_tag(takes_context=True)
+def attempt(context: dict[str, Any]) -> SafeString:
+    """The hidden field of a form that changes something: its random key, by which two clicks are one entry. In a part that is
+    kept, a mark in the key's place."""
+    key = context.get("attempt_key") or secrets.token_urlsafe(18)
+    return format_html('<input type="hidden" name="attempt" value="{}">', key)
 
 
 @register.simple_tag(takes_context=True)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.db.models import QuerySet
 
 from forumgame.models import Entry, Game
+from forumgame.people.kept import until_next_entry
 from forumgame.record.annulled import read_return, standing_after
 from forumgame.record.books import book_of, rules_of
+from forumgame.web.long_lists import SIZE, LongList, stretch
 from forumgame.web.reader import Reader
 from rulesets.words import Seat, Watcher
 
 WIDTH, HEIGHT = 300, 40
 """Size of the SVG view box; the page stretches it."""
+POINTS = 60
+"""A line has about so many points at most: more are not seen in its width."""
 DRAWN = (Entry.Kind.DEAL, Entry.Kind.CLOSE, Entry.Kind.ACT, Entry.Kind.RETURN)
 
 
@@ -44,11 +48,25 @@ class Chart:
     low: int
     high: int
     zero: str
+    page: int = 1
 
     @property
     def rows(self) -> tuple[tuple[str, tuple[int | None, ...]], ...]:
-        """Rows of the table: each step with one number for each line."""
-        return tuple((step, tuple(line.values[place] for line in self.lines)) for place, step in enumerate(self.steps))
+        """Rows of the table: each step with one number for each line; of many steps the newest, or those of an older page."""
+        end = max(0, len(self.steps) - (self.page - 1) * SIZE)
+        places = range(max(0, end - SIZE), end)
+        return tuple((self.steps[place], tuple(line.values[place] for line in self.lines)) for place in places)
+
+
+def charts_of_page(
+    game: Game, reader: Reader, watcher: Watcher, number: int, entries: QuerySet[Entry] | None = None
+) -> tuple[tuple[Chart, ...], LongList]:
+    """The same charts, made once after an entry, with the numbers of one page of steps; and the pages of all that has steps."""
+    last = entries.order_by("-number").values_list("number", flat=True).first() if entries is not None else game.head_number
+    what = ("charts", watcher, last, tuple(reader.names.items()), reader.language, reader.persian)
+    made = until_next_entry(game, what, lambda: charts(game, reader, watcher, entries))
+    steps = max((len(chart.steps) for chart in made), default=0)
+    return tuple(replace(chart, page=number) for chart in made), LongList(range(steps)[stretch(number)], number)
 
 
 def charts(game: Game, reader: Reader, watcher: Watcher, entries: QuerySet[Entry] | None = None) -> tuple[Chart, ...]:
@@ -95,9 +113,11 @@ def _line(reader: Reader, seat: Seat, values: Sequence[int | None], low: int, hi
 
 
 def path(values: Sequence[int | None], low: int, high: int) -> str:
-    """The numbers as an SVG path, with a gap where a number is missing."""
-    parts, pen = [], "M"
+    """The numbers as an SVG path, with a gap where a number is missing; of many numbers every so-manyth and the last."""
+    parts, pen, every = [], "M", 1 + len(values) // POINTS
     for place, n in enumerate(values):
+        if place % every and place < len(values) - 1:
+            continue
         if n is None:
             pen = "M"
             continue

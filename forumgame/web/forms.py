@@ -5,9 +5,8 @@ A field's name in a form is `<kind>:<field>`: `posted_order` parses it without t
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -78,7 +77,6 @@ class OfferForm:
     why_not: str
     inputs: tuple[Input, ...]
     plans: tuple[FormChoice, ...]
-    attempt: str = field(default_factory=lambda: secrets.token_urlsafe(18))
     unfold: bool = False
 
     @property

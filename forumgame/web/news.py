@@ -18,6 +18,7 @@ from forumgame.clockwork.calendar import read_calendar
 from forumgame.models import Announcement, Game, RefusalRow, ToldRow
 from forumgame.people import gate
 from forumgame.people.gate import Visitor
+from forumgame.people.kept import until_next_entry
 from forumgame.record.books import rules_of
 from forumgame.record.house_notices import Tongue, read_notice, sentence
 from forumgame.record.writings import has_words
@@ -75,9 +76,17 @@ class News:
     announcements: tuple[Announcement, ...]
 
 
-def news(visitor: Visitor, reader: Reader, most: int = SHOWN) -> News:
-    """The newest notices to a visitor who plays, reports and announcements, `most` of each, without what a return annulled. One
-    query, and a second one if they contain speeches or letters."""
+def news(visitor: Visitor, reader: Reader) -> News:
+    """The newest notices to a visitor who plays, reports and announcements, some of each, without what a return annulled. One
+    query, and a second one if they contain speeches or letters; none if this process said the same before."""
+    if visitor.newest is None:
+        return _news(visitor, reader, SHOWN)
+    whose = visitor.account.pk if visitor.account and visitor.stays is not None else None
+    what = ("news", visitor.watcher, whose, visitor.newest, tuple(reader.names.items()), reader.language, reader.persian)
+    return until_next_entry(visitor.game, what, lambda: _news(visitor, reader, SHOWN))
+
+
+def _news(visitor: Visitor, reader: Reader, most: int) -> News:
     game = visitor.game
     told = gate.notices_for(visitor) if visitor.seat else gate.notices_for(visitor).filter(kind="house", to=ToldRow.To.PUBLIC)
     own = Case(When(to=ToldRow.To.PUBLIC, then=0), default=OWN) + Case(When(entry=None, then=OF_NO_ENTRY), default=0)

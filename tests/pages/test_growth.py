@@ -17,7 +17,7 @@ from django.urls import reverse
 
 from forumgame.actions.phase.closing import close_due
 from forumgame.clockwork import clock
-from forumgame.models import Account, Audit, Entry, Game, Hosting, OrderRow, Phase, SignUp, ToldRow
+from forumgame.models import Account, Audit, Character, Entry, Game, Hosting, OrderRow, Phase, SignUp, Tenure, ToldRow
 from reports.models import Report
 from tests.fixtures_games import At, MakeGame, account, send, unseal
 
@@ -140,6 +140,60 @@ def test_a_long_game(a_game: MakeGame, host: Account, players: list[Account], at
 
 MOST_ROWS = 6 * PAGE
 """A page may read so many rows more in a long game: some lists of fifty, twenty phases of orders, or the hashes of all entries."""
+
+
+def test_the_end_of_a_long_game(a_game: MakeGame, host: Account, at: At, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last page of a game of 300 entries beside that of the same game with two."""
+    at("2026-03-02 10:00:00")
+    game = a_game()
+    send(game, account_of(game), "guess", number=3)
+    at("2026-03-02 11:00:03")
+    close_due()
+    game.refresh_from_db()
+    address = reverse("table:end", args=[game.slug])
+    Game.objects.filter(pk=game.pk).update(status="over", ended_at=clock.db_now())
+    small, short = cost_of(client, address, monkeypatch), len(client.get(address).content)
+    lengthen(game)
+    big, long = cost_of(client, address, monkeypatch), client.get(address)
+    assert big.queries <= small.queries and big.rows <= small.rows + MOST_ROWS
+    assert (
+        long.text.count("<tr>") <= 4 * PAGE and len(long.content) < short + 80_000
+    )  # a page of fifty, and the numbers of fifty steps
+    seen = [client.get(address, {"page": n}) for n in range(1, 8)]
+    assert [page.status_code for page in seen] == [200] * 6 + [404]
+    links = {reverse("table:replay", args=[game.slug, n]) for n in range(1, PHASES + 1)}
+    assert all(any(f'"{link}"' in page.text for page in seen[:6]) for link in links)
+
+
+def test_a_player_of_many_games(a_game: MakeGame, at: At, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page of a player of 200 finished games beside that of a player of one, once their grades were counted."""
+    at("2026-03-02 10:00:00")
+    client.cookies["django_language"] = "en"
+    game = a_game()
+    person = account_of(game)
+    address = reverse("table:person", args=[person.username])
+    Game.objects.filter(pk=game.pk).update(status="over", ended_at=clock.db_now())
+    small, short = cost_of(client, address, monkeypatch), len(client.get(address).content)
+    held = Tenure.objects.get(game=game, account=person)
+    game.refresh_from_db()
+    games = Game.objects.bulk_create(copy_of(game, slug=f"again-{n}", title=f"Again {n}") for n in range(199))
+    last = Entry.objects.filter(game=game).latest("number")
+    Entry.objects.bulk_create(copy_of(last, game=one, hash=f"{one.pk:064}") for one in games)
+    seats = Character.objects.bulk_create(copy_of(held.character, game=one) for one in games)
+    Tenure.objects.bulk_create(copy_of(held, game=one, character=seat) for one, seat in zip(games, seats, strict=True))
+    big, long = cost_of(client, address, monkeypatch), client.get(address)
+    assert big.queries <= small.queries and big.rows <= small.rows + 2 * (PAGE + 1)
+    assert "games played to the end: 200" in long.text and len(long.content) < short + 300 * PAGE
+    seen = [client.get(address, {"page": n}) for n in range(1, 6)]
+    assert [page.status_code for page in seen] == [200] * 4 + [404]
+    assert [page.text.count("a game among friends") for page in seen[:4]] == [PAGE] * 4
+
+
+def account_of(game: Game) -> Account:
+    """Who holds the first seat."""
+    held = Tenure.objects.filter(game=game).order_by("character__place").select_related("account").first()
+    assert held is not None and held.account is not None
+    return held.account
 
 
 def lengthen(game: Game) -> None:

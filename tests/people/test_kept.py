@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
 from forumgame.models import Game
-from forumgame.people import kept
-from forumgame.people.kept import until_next_entry
+from forumgame.people.kept import Keep, until_next_entry
 
 
 def counting() -> Callable[[], int]:
@@ -31,11 +28,10 @@ def test_nothing_is_kept_before_the_deal() -> None:
     assert [until_next_entry(Game(slug="kept-three"), ("done",), make) for _ in range(2)] == [1, 2]
 
 
-def test_there_is_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "MOST", 3)
-    game, make = Game(slug="kept-four", head_hash="a"), counting()
+def test_there_is_a_bound() -> None:
+    keep, game, make = Keep(most=3), Game(slug="kept-four", head_hash="a"), counting()
     for what in "abca":
-        until_next_entry(game, (what,), make)
-    assert len(kept._kept) == 3
-    until_next_entry(game, ("d",), make)
-    assert until_next_entry(game, ("a",), make) == 1 and until_next_entry(game, ("b",), make) == 5
+        until_next_entry(game, (what,), make, keep)
+    assert len(keep) == 3
+    until_next_entry(game, ("d",), make, keep)
+    assert until_next_entry(game, ("a",), make, keep) == 1 and until_next_entry(game, ("b",), make, keep) == 5

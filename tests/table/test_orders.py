@@ -172,7 +172,7 @@ def test_the_table_asks_little(a_game: MakeGame, client: Client, seats: int) -> 
     with CaptureQueriesContext(connection) as queries:
         page = client.get(reverse("table:game", args=[game.slug]))
     assert page.status_code == 200 and people[-1].username in page.text
-    assert len(queries) == 4, [q["sql"] for q in queries]
+    assert len(queries) == 3, [q["sql"] for q in queries]
 
 
 def test_csrf_failure_is_explained(desk: tuple[Client, Game], players: list[Account]) -> None:

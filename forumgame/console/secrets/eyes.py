@@ -12,7 +12,7 @@ from forumgame.people.seats import holders_of
 from forumgame.record.open_phase import now_in
 from forumgame.record.refused import Hidden
 from forumgame.web import pages
-from forumgame.web.watcher_view import scene
+from forumgame.web.watcher_view import mast_of, scene, seen
 from rulesets.words import Player, Public, Seat, Watcher
 
 ANYBODY = "anybody"
@@ -42,5 +42,6 @@ def through_a_seat(request: HttpRequest, visitor: Visitor, seat: Seat) -> HttpRe
 def watcher_table(request: HttpRequest, visitor: Visitor, watcher: Watcher, name: str) -> HttpResponse:
     """The table of another watcher, without buttons and forms."""
     game = visitor.game
-    told = scene(request, Visitor(game, visitor.account, watcher), now_in(game))
-    return render(request, "console/eyes.html", {**told, "looking": True, "whose": name, "tab": "sheets"})
+    found = seen(request, Visitor(game, visitor.account, watcher), now_in(game))
+    beside = {"mast": mast_of(found), "looking": True, "whose": name, "tab": "sheets"}
+    return render(request, "console/eyes.html", scene(found) | beside)

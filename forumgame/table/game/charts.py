@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
@@ -11,6 +11,7 @@ from forumgame.people.gate import Visitor, entries_for
 from forumgame.people.seats import names_in
 from forumgame.record.refused import Hidden
 from forumgame.web import charts, pages
+from forumgame.web.long_lists import page_number
 from rulesets.words import Public
 
 
@@ -24,6 +25,9 @@ def curves(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     if game.head_number == 0:
         raise Hidden
     reader = pages.reader(request, game, names_in(game, pages.language_now()))
-    drawn = charts.charts(game, reader, Public(), entries_for(visitor))
-    context = {"game": game, "visitor": visitor, "tab": "people", "charts": drawn}
+    number = page_number(request)
+    drawn, pager = charts.charts_of_page(game, reader, Public(), number, entries_for(visitor))
+    if number > 1 and not pager:
+        raise Http404
+    context = {"game": game, "visitor": visitor, "tab": "people", "charts": drawn, "pager": pager}
     return render(request, "table/curves.html", context)

@@ -16,10 +16,11 @@ from forumgame.people import gate
 from forumgame.people.gate import Visitor
 from forumgame.people.seats import holder_name, names_in
 from forumgame.record import ledger
-from forumgame.record.annulled import annulled_by, marks_of, read_return, returns_in
+from forumgame.record.annulled import annulled_by, marks_of, returns_in
 from forumgame.record.books import book_of
 from forumgame.record.disclosure import deal_opened, finished_game, public_part, result_of
 from forumgame.web import charts, pages
+from forumgame.web.long_lists import LongList, page_number, stretch
 from forumgame.web.reader import Reader
 from forumgame.web.trace import trace
 from rulesets.words import Host, Public, Result, Seat
@@ -65,8 +66,13 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
     result = result_of(game, ledger.head(game).state)
     roles = deal_opened(game)
     columns = ("game_id", "number", "kind", "step", "at", "given", "reason")
-    entries = list(Entry.objects.filter(game=game).order_by("number").only(*columns))
-    marks = marks_of(read_return(entry) for entry in entries if entry.kind == Entry.Kind.RETURN)
+    number = page_number(request)
+    entries = Entry.objects.filter(game=game).order_by("-number").only(*columns)[stretch(number)]
+    marks = marks_of(returns_in(game))
+    listed = LongList([(entry, reader.step(entry.step), annulled_by(marks, entry)) for entry in entries], number)
+    if not listed:
+        raise Http404
+    drawn, _ = charts.charts_of_page(game, reader, Host() if roles else Public(), number)
     context = {
         "game": game,
         "visitor": visitor,
@@ -77,8 +83,8 @@ def end(request: HttpRequest, visitor: Visitor) -> HttpResponse:
         "ended_because": game.entries.filter(kind=Entry.Kind.END).values_list("reason", flat=True).first(),
         "rows": rows(game, reader, result, roles),
         "roles": roles,
-        "charts": charts.charts(game, reader, Host() if roles else Public()),
-        "entries": [(entry, reader.step(entry.step), annulled_by(marks, entry)) for entry in entries],
+        "charts": drawn,
+        "entries": listed,
         "readings": readings(visitor),
         "brought": _import_of(game) if game.imported_at else None,
     }

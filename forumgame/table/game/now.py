@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -16,11 +16,12 @@ from forumgame.record.open_phase import now_in
 from forumgame.record.refused import Refused
 from forumgame.table.site.joining import sign_up_page
 from forumgame.web import pages
+from forumgame.web.kept_text import kept_text
 from forumgame.web.messages import error_messages
 from forumgame.web.posted.posted_order import PostedOrder
 from forumgame.web.reader import Reader
 from forumgame.web.refused_form import refusal
-from forumgame.web.watcher_view import scene
+from forumgame.web.watcher_view import Seen, mast_of, scene, seen
 from rulesets.words import Result, Seat
 
 
@@ -53,16 +54,25 @@ def table_page(
 ) -> HttpResponse:
     """The table of a running or finished game. error, taken: the refusal of an order, and that order."""
     game = visitor.game
-    now = now_in(game)
-    told = scene(request, visitor, now, taken)
-    reader: Reader = told["reader"]
-    result = result_of(game, now.state) if game.status == Game.Status.OVER else None
-    told |= {
-        "tab": "now",
-        "ending": ending(reader, result) if result else None,
-        "no": refusal(request, game, reader, told["slots"], error, taken) if error else None,
-    }
-    return render(request, "table/now.html", told, status=error_messages.status_of(error.code) if error else 200)
+    found = seen(request, visitor, now_in(game))
+    page = {"game": game, "visitor": visitor, "tab": "now", "mast": mast_of(found)}
+    if error is None and visitor.newest is not None:
+        anybody = {"visitor": replace(visitor, account=None)}  # a kept text names no account
+        page["main"] = kept_text(request, game, "parts/table.html", found.made_from(), lambda: told(found) | anybody)
+        return render(request, "table/now.html", page)
+    context = told(found, taken)
+    status = 200
+    if error is not None:
+        page["no"] = refusal(request, game, found.reader, context["slots"], error, taken)
+        status = error_messages.status_of(error.code)
+    return render(request, "table/now.html", context | page, status=status)
+
+
+def told(found: Seen, taken: PostedOrder | None = None) -> dict[str, Any]:
+    """The context of the table itself, with the result of a finished game."""
+    game = found.visitor.game
+    result = result_of(game, found.now.state) if game.status == Game.Status.OVER else None
+    return scene(found, taken) | {"ending": ending(found.reader, result) if result else None}
 
 
 def ending(reader: Reader, result: Result) -> EndingView:

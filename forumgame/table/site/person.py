@@ -12,9 +12,10 @@ from django.views.decorators.http import require_safe
 from forumgame.models import Account, Game
 from forumgame.people.account_names import account_named
 from forumgame.people.seats import is_unnamed, place_name
-from forumgame.people.statistics import FEW, GradeShare, SeatPlayed, seats_played_by, shares
+from forumgame.people.statistics import FEW, GradeShare, Played, SeatPlayed, played_by, seats_played_by
 from forumgame.record.books import book_of
 from forumgame.web import pages
+from forumgame.web.long_lists import LongList, page_number, stretch
 from forumgame.web.reader import Reader
 from reports.words import WORDS
 
@@ -44,21 +45,21 @@ class Summary:
 def person(request: HttpRequest, username: str) -> HttpResponse:
     """The statistics of an account. 404 both for an unknown name and for an account without a finished game."""
     account = account_named(username)
-    played = seats_played_by(account) if account else ()
-    if account is None or (not played and pages.user_of(request) != account):
+    summaries = played_by(account) if account else ()
+    if account is None or (not summaries and pages.user_of(request) != account):
+        raise Http404
+    number = page_number(request)
+    played = seats_played_by(account, stretch(number)) if summaries else ()
+    if number > 1 and not played:
         raise Http404
     known = _may_know(request, played)
     context = {
         "person": account,
-        "summaries": [_summary(request, [one for one in played if one.game.ruleset == slug]) for slug in _rulesets(played)],
-        "lines": [_line(request, one, one.game.pk in known) for one in played],
+        "summaries": [_summary(of_it) for of_it in summaries],
+        "lines": LongList([_line(request, one, one.game.pk in known) for one in played], number),
         "few": FEW,
     }
     return pages.private(render(request, "table/person.html", context))
-
-
-def _rulesets(played: tuple[SeatPlayed, ...]) -> list[str]:
-    return sorted({one.game.ruleset for one in played})
 
 
 def _may_know(request: HttpRequest, played: tuple[SeatPlayed, ...]) -> set[int]:
@@ -82,8 +83,7 @@ def _line(request: HttpRequest, one: SeatPlayed, known: bool) -> PlayedLine:
     return PlayedLine(one.game if known else None, reader.words.game(reader.language).title, name, one.to_the_end, grades)
 
 
-def _summary(request: HttpRequest, played: list[SeatPlayed]) -> Summary:
-    words, language, book = WORDS[played[0].game.ruleset], pages.language_now(), book_of(played[0].game)
-    ended = [one for one in played if one.to_the_end]
-    named = tuple((words.grade(book, share.grade, language), share) for share in shares(ended))
-    return Summary(words.game(language).title, len(ended), len(played) - len(ended), named)
+def _summary(played: Played) -> Summary:
+    words, language, book = WORDS[played.ruleset], pages.language_now(), book_of(played.newest)
+    named = tuple((words.grade(book, share.grade, language), share) for share in played.shares)
+    return Summary(words.game(language).title, played.games, played.passed_on, named)
