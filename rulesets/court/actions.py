@@ -16,7 +16,7 @@ from rulesets.court.pieces import Piece, delayed_pieces
 from rulesets.court.playbook import Play
 from rulesets.court.refusals import CLAUSES, Closed
 from rulesets.court.state import State
-from rulesets.court.targets import fault_of_targets, legal_targets, slots, why_closed, why_unready
+from rulesets.court.targets import fault_of_targets, legal_targets, ready_plays, slots, why_closed
 from rulesets.dice import Dice
 from rulesets.words import Seat
 
@@ -91,13 +91,11 @@ def _draw(book: Book, state: State, dice: Dice, seat: Seat, taken: Sequence[Play
     drawn."""
     playbook, board = book.playbook, state.board
     aims = legal_targets(board, seat, playbook.seats)
+    plays = playbook.plays_at(seat, board.people[seat].nature, "night" if state.is_night else "day")
     legal = [
         play
-        for play in playbook.plays_at(seat, board.people[seat].nature, "night" if state.is_night else "day")
-        if not play.action.free
-        and not (play.counted and play in taken)
-        and not (play.counted and why_unready(play, board, seat, state.closing))
-        and len(aims[play.own]) >= play.action.targets
+        for play in ready_plays(plays, board, seat, state.closing)
+        if not play.action.free and not (play.counted and play in taken) and len(aims[play.own]) >= play.action.targets
     ]
     if not legal:
         return None

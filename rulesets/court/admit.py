@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -226,9 +226,13 @@ def fault_of_name(
         return "dead_target"
     if name in earlier:
         return "already_invited"
-    mine = board.side_of.get(seat)
-    own = mine is not None and name in mine.members and not is_leaving(pending, seat)
-    return "already_member" if own else ""
+    return "already_member" if name in fellows(board, pending, seat) else ""
+
+
+def fellows(board: Board, pending: Pending[Payload], seat: Seat) -> Collection[Seat]:
+    """The members of the seat's faction, unless it leaves: they cannot be invited again (C-FAC-4)."""
+    side = board.side_of.get(seat)
+    return () if side is None or is_leaving(pending, seat) else side.members
 
 
 def inviters(state: State, pending: Pending[Payload], seat: Seat) -> tuple[Seat, ...]:

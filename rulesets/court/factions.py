@@ -8,7 +8,7 @@ from typing import Literal
 from rulesets.court.book import Book
 from rulesets.court.events import Coup, Dissolved, Event, Jailed, Joined, LeaderChanged, Left, Moved, Turned
 from rulesets.court.facts import Facts
-from rulesets.court.notes import Fact, LeadersChosen, Led, events_of
+from rulesets.court.notes import Fact, LeadersChosen, Led
 from rulesets.court.orders import Answer, Invite, Leave, Overthrow
 from rulesets.court.state import CYCLE, Board, Faction, Invitation, Past, State
 from rulesets.dice import Dice
@@ -166,19 +166,20 @@ def new_id(dice: Dice, founder: Seat, known: Iterable[str]) -> str:
 def settle_factions(book: Book, state: State, facts: Facts) -> Facts:
     """Step 8: a leader must be a free member, the strongest now; one living member alone is no faction (C-FAC-8, C-FAC-13)."""
     board, found = facts.now, list[Fact]()
-    if board.factions:
-        chosen = facts.last(LeadersChosen)
-        fresh = facts.events[0 if chosen is None else chosen.events :]
-        sent = {event.who for event in fresh if type(event) is Jailed}
-        for side in board.factions:
-            if len(side.members) > 1:
-                found += _leadership(book, board, side, sent)
-        for side in board.factions:
-            if len(side.members) <= 1:
-                for last in side.members:
-                    found += leave(board, last, "dissolved", "C-FAC-13")
-                found.append(Dissolved(side.id))
-    return facts.add(book, *found, LeadersChosen(len(facts.events) + len(events_of(found))))
+    if not board.factions:
+        return facts
+    chosen = facts.last(LeadersChosen)
+    fresh = facts.events[0 if chosen is None else chosen.events :]
+    sent = {event.who for event in fresh if type(event) is Jailed}
+    for side in board.factions:
+        if len(side.members) > 1:
+            found += _leadership(book, board, side, sent)
+    for side in board.factions:
+        if len(side.members) <= 1:
+            for last in side.members:
+                found += leave(board, last, "dissolved", "C-FAC-13")
+            found.append(Dissolved(side.id))
+    return facts.add(book, *found, LeadersChosen(len(facts.events)))
 
 
 def _leadership(book: Book, board: Board, side: Faction, sent: set[Seat]) -> tuple[LeaderChanged, ...]:

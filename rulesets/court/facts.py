@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -10,7 +10,7 @@ from msgspec import Struct
 from rulesets.court.book import Book
 from rulesets.court.events import Event
 from rulesets.court.evolve import evolve
-from rulesets.court.notes import EVENTS, Fact, Note, events_of
+from rulesets.court.notes import EVENTS, Fact, Note
 from rulesets.court.orders import Payload
 from rulesets.court.state import Board, State
 from rulesets.dice import Dice
@@ -50,10 +50,16 @@ class Facts(Struct, frozen=True, gc=False):
         """With these events, which have effect at once, and these notes."""
         if not found:
             return self
-        events = events_of(found)
+        events: list[Event] = []
+        notes = dict(self.notes)
+        for fact in found:
+            kind = type(fact)
+            if kind in EVENTS:
+                events.append(fact)  # type: ignore[arg-type]
+            else:
+                notes[kind] = (*notes.get(kind, ()), fact)
         now = evolve(book, self.now, events) if events else self.now
-        notes = self.notes if len(events) == len(found) else _add_notes(self.notes, found)
-        return Facts(self.orders, self.dice, now, self.events + events, notes)
+        return Facts(self.orders, self.dice, now, (*self.events, *events), notes)
 
     def orders_of(self, kind: type[P]) -> tuple[Order[P], ...]:
         """The orders of one kind."""
@@ -67,14 +73,6 @@ class Facts(Struct, frozen=True, gc=False):
         """The latest note of one kind."""
         notes = self.notes_of(kind)
         return notes[-1] if notes else None
-
-
-def _add_notes(known: Notes, found: Iterable[Fact]) -> Notes:
-    notes = dict(known)
-    for fact in found:
-        if type(fact) not in EVENTS:
-            notes[type(fact)] = (*notes.get(type(fact), ()), fact)
-    return notes
 
 
 Pass = Callable[[Book, State, Facts], Facts]

@@ -11,9 +11,9 @@ from rulesets.court.admit import (
     fault_of_invite,
     fault_of_leave,
     fault_of_measure_vote,
-    fault_of_name,
     fault_of_overthrow,
     fault_of_prison_vote,
+    fellows,
     free_slot,
     invited_by,
     inviters,
@@ -26,7 +26,7 @@ from rulesets.court.orders import Payload, UseAction
 from rulesets.court.playbook import Play, Playbook
 from rulesets.court.state import AMNESTY, CYCLE, EXECUTION, LAST_HOUR, NIGHT, Board, State, label
 from rulesets.court.steps import step
-from rulesets.court.targets import can_be_aimed, legal_targets, ready_in, slots, why_closed, why_unready
+from rulesets.court.targets import can_be_aimed, legal_targets, ready_in, ready_plays, slots, why_closed
 from rulesets.pending import standing_order
 from rulesets.words import Field, Menu, Offer, Owed, Pending, Seat
 
@@ -89,11 +89,8 @@ def _open_actions(playbook: Playbook, state: State, board: Board, seat: Seat) ->
     """Those of `_actions` that are open to a free seat."""
     person, number = state.people[seat], state.closing
     names = [slot_name(nth) for nth in range(slots(person, number))]
-    ready = [
-        play
-        for play in playbook.plays_at(seat, person.nature, "night" if state.is_night else "day")
-        if (names or play.action.free) and not (play.counted and why_unready(play, board, seat, number))
-    ]
+    plays = playbook.plays_at(seat, person.nature, "night" if state.is_night else "day")
+    ready = ready_plays(plays if names else [play for play in plays if play.action.free], board, seat, number)
     if not ready:
         return []
     aims = legal_targets(board, seat, playbook.seats)
@@ -109,7 +106,7 @@ def _offer(state: State, seat: Seat, play: Play, legal: tuple[Seat, ...], slot: 
     aims = play.action.targets
     fields = (_target_field(legal, aims),) if aims else ()
     about: dict[str, object] = {"kind": play.action.kind}
-    if play.counted and (ready := ready_in(play, state.people[seat])) > state.cycle:
+    if why and play.counted and (ready := ready_in(play, state.people[seat])) > state.cycle:
         about["cycle"] = ready
     return Offer("act", slot, {"action": play.slug}, fields, plan_for=_later(state, seat, play.times), why_not=why, about=about)
 
@@ -155,7 +152,8 @@ def _moves(state: State, board: Board, pending: Pending[Payload], seat: Seat, se
     why = fault_of_invite(state, board, pending, seat)
     earlier = invited_by(pending, seat)
     others = () if why else board.living(seats, seat)
-    names = tuple([s for s in others if not fault_of_name(state, board, pending, seat, s, earlier)])
+    barred = {*earlier, *fellows(board, pending, seat)}
+    names = tuple([s for s in others if s not in barred])
     room = INVITATIONS - len(earlier)
     yield Offer(
         "invite",
@@ -167,17 +165,18 @@ def _moves(state: State, board: Board, pending: Pending[Payload], seat: Seat, se
         why_not=why or ("" if names else "no_target"),
         about={"left": max(room, 0)},
     )
-    waiting = inviters(state, pending, seat)
-    if waiting:
-        yield Offer(
-            "answer",
-            "answer",
-            {},
-            (Field("inviter", "choice", waiting, 0),),
-            why_not=fault_of_answer(state, board, pending, seat),
-        )
+    yield from answer_offers(state, pending, seat)
     yield Offer("overthrow", "overthrow", why_not=fault_of_overthrow(state, board, seat), plan_for=_nights(state, seat))
     yield from _leave(state, board, seat)
+
+
+def answer_offers(state: State, pending: Pending[Payload], seat: Seat) -> tuple[Offer, ...]:
+    """The offer to answer invitations, where any wait."""
+    waiting = inviters(state, pending, seat)
+    if not waiting:
+        return ()
+    why = fault_of_answer(state, state.board, pending, seat)
+    return (Offer("answer", "answer", {}, (Field("inviter", "choice", waiting, 0),), why_not=why),)
 
 
 def _leave(state: State, board: Board, seat: Seat) -> Iterator[Offer]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Literal, get_args
 
 from msgspec import Struct
@@ -87,8 +87,3 @@ Note = (
 
 Fact = Event | Note
 EVENTS = frozenset(get_args(Event))
-
-
-def events_of(facts: Iterable[Fact]) -> tuple[Event, ...]:
-    """The events among the facts."""
-    return tuple([fact for fact in facts if type(fact) in EVENTS])  # type: ignore[misc]

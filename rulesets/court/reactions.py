@@ -9,7 +9,7 @@ from rulesets.court.book import Book
 from rulesets.court.effects import carry
 from rulesets.court.events import Event, Reacted
 from rulesets.court.facts import Facts
-from rulesets.court.notes import Fact, Heard, events_of
+from rulesets.court.notes import Fact, Heard
 from rulesets.court.pieces import Piece
 from rulesets.court.playbook import Peculiarity
 from rulesets.court.state import Board, State
@@ -60,7 +60,8 @@ def _react(book: Book, state: State, facts: Facts, triggers: Collection[str], ne
             reacted.append(Reacted(seat, peculiar.slug, peculiar.trigger))
             pieces += _pieces(seat, peculiar, playbook.in_order(facing))
     effects = carry(book, state, facts, _with_floor(board), pieces, ()) if pieces else []
-    return facts.add(book, *reacted, *effects, Heard(len(facts.events) + len(reacted) + len(events_of(effects))))
+    facts = facts.add(book, *reacted, *effects)
+    return facts.add(book, Heard(len(facts.events)))
 
 
 def _news(events: Iterable[Event]) -> News:

@@ -142,7 +142,7 @@ def _own(book: Book, state: State, pending: Pending[Payload], seat: Seat) -> Own
         state.board.personal(seat),
         person.tv,
         max(0, slots(person, state.closing)),
-        _not_ready(book, person, seat, state.cycle),
+        _not_ready(person, state.cycle),
         None if side is None else _circle(side, state.board),
         inviters(state, pending, seat),
         (*kept, *invited_by(pending, seat)),
@@ -162,15 +162,9 @@ def _cell(state: State, person: Person, seat: Seat) -> tuple[str | None, str | N
     return label(since), label(next_charge(since, state)), by_ballot
 
 
-def _not_ready(book: Book, person: Person, seat: Seat, cycle: int) -> dict[str, int]:
+def _not_ready(person: Person, cycle: int) -> dict[str, int]:
     """Counted action -> the cycle in which it is open again, where that is still to come."""
-    ready = {}
-    for slug, at in person.used.items():
-        if at + REST > cycle:
-            play = book.playbook.play(seat, person.nature, slug)
-            if play is not None and play.counted:
-                ready[slug] = at + REST
-    return ready
+    return {slug: at + REST for slug, at in person.used.items() if at + REST > cycle}
 
 
 def _circle(side: Faction, board: Board) -> Circle:

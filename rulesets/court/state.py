@@ -165,7 +165,7 @@ class Board(Struct, frozen=True, gc=False, eq=False):
     side_of: Mapping[Seat, Faction]
     over: Ending | None = None
     _targets: dict[Seat | None, tuple[Seat, ...]] = {}
-    _sums: dict[str, Mapping[Seat, int]] = {}
+    _favours: dict[Seat, int] = {}
 
     @classmethod
     def of(cls, state: State) -> Board:
@@ -194,16 +194,14 @@ class Board(Struct, frozen=True, gc=False, eq=False):
 
     def favours(self) -> Mapping[Seat, int]:
         """Personal ВК of everybody: own ВК and the bonus of the faction (C-FAC-10). Kept, like the living."""
-        known = self._sums.get("favours")
-        if known is not None:
-            return known
-        favours = dict(self.vk)
-        for side in self.factions:
-            extra = bonus(side_sum(side, self.vk))
-            if extra:
-                for seat in side.members:
-                    favours[seat] += extra
-        self._sums["favours"] = favours
+        favours = self._favours
+        if not favours:
+            favours.update(self.vk)
+            for side in self.factions:
+                extra = bonus(side_sum(side, self.vk))
+                if extra:
+                    for seat in side.members:
+                        favours[seat] += extra
         return favours
 
     def is_free(self, seat: Seat) -> bool:

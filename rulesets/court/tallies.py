@@ -55,8 +55,11 @@ def tallies_of(playbook: Playbook, facts: Facts, people: Mapping[Seat, Person]) 
 
 
 def _entries(facts: Facts, counted: Collection[str]) -> list[Entry]:
-    told = [fact for fact in (*facts.events, *facts.notes_of(Robbed), *facts.notes_of(Led)) if type(fact) in READ]
-    entries = [entry for fact in told for entry in READ[type(fact)](fact)]
+    entries: list[Entry] = []
+    for fact in (*facts.events, *facts.notes_of(Robbed), *facts.notes_of(Led)):
+        read = READ.get(type(fact))
+        if read is not None:
+            entries += read(fact)
     return entries + _target_entries(facts.events) if "target" in counted else entries
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+
 from rulesets.court.playbook import Play
 from rulesets.court.refusals import Closed
+from rulesets.court.scenario.vocabulary import Kind
 from rulesets.court.state import CYCLE, NIGHT, Board, Person
 from rulesets.words import Seat
 
@@ -11,6 +14,15 @@ KING_NEEDS_OVER = 6
 SECRET_NEEDS_OVER = 10
 REST = 3
 """Cycles from a use to the next one (C-CHR-5)."""
+
+
+NEEDS: Mapping[Kind, tuple[Closed, Callable[[Board, Seat], bool]]] = {
+    "individual": ("in_faction", lambda board, seat: seat not in board.side_of),
+    "faction": ("no_faction", lambda board, seat: seat in board.side_of),
+    "king": ("low_influence", lambda board, seat: board.personal(seat) > KING_NEEDS_OVER),
+    "influence": ("low_secret", lambda board, seat: board.tv[seat] > SECRET_NEEDS_OVER),
+}
+"""Kind of an action -> why it is closed, unless this holds for its owner (C-CHR-4)."""
 
 
 def why_closed(play: Play, board: Board, seat: Seat, number: int) -> Closed:
@@ -25,23 +37,16 @@ def why_closed(play: Play, board: Board, seat: Seat, number: int) -> Closed:
 
 def why_unready(play: Play, board: Board, seat: Seat, number: int) -> Closed:
     """Why a counted action that fits the time is closed to its free owner; "" = open."""
-    match play.action.kind:
-        case "individual":
-            if seat in board.side_of:
-                return "in_faction"
-        case "faction":
-            if seat not in board.side_of:
-                return "no_faction"
-        case "king":
-            if board.personal(seat) <= KING_NEEDS_OVER:
-                return "low_influence"
-        case "influence":
-            if board.tv[seat] <= SECRET_NEEDS_OVER:
-                return "low_secret"
-        case _:
-            pass
+    need = NEEDS.get(play.action.kind)
+    if need is not None and not need[1](board, seat):
+        return need[0]
     used = board.people[seat].used.get(play.slug)
     return "cooling" if used is not None and number // CYCLE + 1 < used + REST else ""
+
+
+def ready_plays(plays: Iterable[Play], board: Board, seat: Seat, number: int) -> list[Play]:
+    """Those that are open to a free character, of its actions that fit the time; slots and targets apart."""
+    return [play for play in plays if not (play.counted and why_unready(play, board, seat, number))]
 
 
 def ready_in(play: Play, person: Person) -> int:

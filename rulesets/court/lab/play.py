@@ -15,7 +15,7 @@ from rulesets.court.bots import BOTS
 from rulesets.court.close import close
 from rulesets.court.deal import setup
 from rulesets.court.events import Event
-from rulesets.court.menu import open_menu
+from rulesets.court.menu import answer_offers, open_menu
 from rulesets.court.orders import Invite, Payload, UseAction
 from rulesets.court.seen import Sight
 from rulesets.court.sight import see_more, see_public
@@ -114,18 +114,25 @@ def _orders(
                 invited.update(admitted.order.says.names)
         sent += mine.orders
     pending: Pending[Payload] = Pending(tuple(sorted(sent, key=PLACE)))
-    public = see_public(book, state, pending) if invited else public
-    answers = []
-    for seat in sorted(invited):
-        asked = only(open_menu(book, state, pending, seat), "answer")
-        for says in BOTS[bots[seat]](book, see_more(book, state, pending, Player(seat), public), asked, dice):
-            admitted = admit(book, state, pending, Order(seat, says))
-            refused += isinstance(admitted, Refusal)
-            if not isinstance(admitted, Refusal):
-                answers.append(admitted.order)
-    for order in answers:
-        pending = stand(pending, order)
+    answers = _answers(book, state, pending, sorted(invited), bots, dice) if invited else ()
+    for admitted in [admit(book, state, pending, order) for order in answers]:
+        if isinstance(admitted, Refusal):
+            refused += 1
+        else:
+            pending = stand(pending, admitted.order)
     return pending, tuple(choices), refused
+
+
+def _answers(
+    book: Book, state: State, pending: Pending[Payload], invited: Sequence[Seat], bots: Mapping[Seat, str], dice: Dice
+) -> Iterator[Order[Payload]]:
+    """What the invited answer, all on the orders as they stand. Only bots that may answer are asked."""
+    public = see_public(book, state, pending)
+    for seat in invited:
+        asked = Menu(Menu(answer_offers(state, pending, seat)).open())
+        if asked.offers:
+            sight = see_more(book, state, pending, Player(seat), public)
+            yield from [Order(seat, says) for says in BOTS[bots[seat]](book, sight, asked, dice)]
 
 
 def _moves(book: Book, state: State, public: Sight, seat: Seat, bot: str, dice: Dice, denied: str | None) -> Sequence[Payload]:
@@ -140,8 +147,3 @@ def _moves(book: Book, state: State, public: Sight, seat: Seat, bot: str, dice: 
 def without(offers: Menu, action: str) -> Menu:
     """The menu without one action."""
     return Menu(tuple(offer for offer in offers.offers if offer.fixed.get("action") != action), offers.ready)
-
-
-def only(offers: Menu, kind: str) -> Menu:
-    """The menu's offers of one kind."""
-    return Menu(tuple(offer for offer in offers.offers if offer.kind == kind), offers.ready)
