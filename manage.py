@@ -24,6 +24,10 @@ def main():
         from tests import suite
 
         return suite.main(sys.argv[2:])
+    if sys.argv[1:2] == ["up"]:
+        from forumgame.run import address
+
+        address.choose_url(sys.argv[2:])
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "forumgame.settings")
     from django.core.management import execute_from_command_line
 

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from forumgame.run.forked import Forked
 from forumgame.run.watchdog import Watchdog, give
 
 TICK = 0.1
@@ -27,15 +28,17 @@ LONGEST_WAIT = 30.0
 
 @dataclass(frozen=True)
 class Task:
-    """A child to keep running. heartbeat: the file that shows it is alive. silent: seconds without a beat after which it counts
-    as stuck. ask: requests a beat (None: the child beats by itself); if it raises, the missing beat does not count."""
+    """A child to keep running. argv: its command; or run: a function of a fork of the supervisor. heartbeat: the file that shows
+    it is alive. silent: seconds without a beat after which it counts as stuck. ask: requests a beat (None: the child beats by
+    itself); if it raises, the missing beat does not count. keeps: files of the supervisor that are this fork's alone."""
 
     name: str
-    argv: Sequence[str]
+    argv: Sequence[str] = ()
     heartbeat: Path | None = None
     silent: float = 30.0
     ask: Callable[[], object] | None = None
-    pass_fds: Sequence[int] = ()
+    run: Callable[[], object] | None = None
+    keeps: Sequence[int] = ()
 
 
 @dataclass
@@ -43,7 +46,7 @@ class Child:
     """The running process of a task."""
 
     task: Task
-    process: subprocess.Popen[bytes] | None = None
+    process: subprocess.Popen[bytes] | Forked | None = None
     started: float = 0.0
     failures: int = 0
     next_start: float = 0.0
@@ -109,9 +112,11 @@ class Tree:
 
     def _start(self, child: Child, now: float) -> None:
         task = child.task
-        child.process = subprocess.Popen(
-            task.argv, start_new_session=True, stdin=subprocess.DEVNULL, env=dict(self.environ), pass_fds=task.pass_fds
-        )
+        if task.run is not None:
+            others = {file for each in self.tasks for file in each.keeps} - set(task.keeps)
+            child.process = Forked(task.name, task.run, {self.watchdog.pipe, *others})
+        else:
+            child.process = subprocess.Popen(task.argv, start_new_session=True, stdin=subprocess.DEVNULL, env=dict(self.environ))
         self.watchdog.tie(child.process.pid)
         child.started = child.heard = now
         child.beat, child.owes = beat_of(task.heartbeat), task.ask is None

@@ -1,6 +1,6 @@
 """Ends the supervisor's children when the supervisor dies without ending them itself.
 
-A small process forked from the supervisor holds the reading end of a pipe. The supervisor writes the process groups that it
+A small process, this file as a program, holds the reading end of a pipe. The supervisor writes the process groups that it
 starts and ends into the pipe. When the pipe closes, the supervisor has ended for any reason (SIGKILL, out of memory); the
 watching process then sends SIGTERM and later SIGKILL to the remaining groups. This needs only POSIX.
 """
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from contextlib import suppress
 
@@ -17,13 +18,14 @@ PATIENCE = 5.0
 
 
 class Watchdog:
-    """The supervisor's end of the pipe. Create it before threads, database connections and sockets, because it forks."""
+    """The supervisor's end of the pipe. The watching process loads nothing of the site and of the environment of Python."""
 
     def __init__(self) -> None:
-        reading, self._writing = os.pipe()
-        self.pid = os.fork()
-        if self.pid == 0:
-            self._hold(reading)
+        reading, self.pipe = os.pipe()
+        os.set_inheritable(reading, True)
+        self.pid = os.posix_spawn(
+            sys.executable, [sys.executable, "-I", "-S", __file__, str(reading), str(PATIENCE)], os.environ, setsid=True
+        )  # a session of its own: only the supervisor handles a Ctrl-C at the terminal
         os.close(reading)
 
     def tie(self, group: int) -> None:
@@ -36,28 +38,23 @@ class Watchdog:
 
     def cut(self) -> None:
         """End the watching process after an orderly stop, when no group is left."""
-        os.close(self._writing)
+        os.close(self.pipe)
         os.waitpid(self.pid, 0)
 
     def _say(self, line: str) -> None:
         with suppress(BrokenPipeError):
-            os.write(self._writing, line.encode())
+            os.write(self.pipe, line.encode())
 
-    def _hold(self, reading: int) -> None:
-        """Run the watching process; called in the forked process."""
-        try:
-            os.setsid()  # only the supervisor handles a Ctrl-C at the terminal
-            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-                signal.signal(number, signal.SIG_IGN)
-            os.dup2(reading, 3)
-            os.closerange(4, os.sysconf("SC_OPEN_MAX") if os.sysconf("SC_OPEN_MAX") < 65536 else 65536)
-            groups: set[int] = set()
-            with os.fdopen(3) as lines:
-                for line in lines:
-                    (groups.add if line[0] == "+" else groups.discard)(int(line[1:]))
-            end(groups, PATIENCE)
-        finally:
-            os._exit(0)
+
+def hold(reading: int, patience: float) -> None:
+    """The watching process: know the groups, and end them when the pipe closes."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
+    groups: set[int] = set()
+    with os.fdopen(reading) as lines:
+        for line in lines:
+            (groups.add if line[0] == "+" else groups.discard)(int(line[1:]))
+    end(groups, patience)
 
 
 def end(groups: set[int], patience: float) -> None:
@@ -85,3 +82,7 @@ def alive(group: int) -> bool:
     except PermissionError:
         return True
     return True
+
+
+if __name__ == "__main__":
+    hold(int(sys.argv[1]), float(sys.argv[2]))

@@ -161,7 +161,7 @@ def test_a_wedged_cluster_is_started_again(site: Site) -> None:
 def test_a_stopped_clock_is_started_again(site: Site) -> None:
     """SIGSTOP stands for whatever holds it: thirty seconds of silence, and it is replaced."""
     wait_until(lambda: site.heartbeat("clock") > 0)
-    (clock,) = [pid for pid in site.group() if Path(f"/proc/{pid}/cmdline").read_bytes().endswith(b"\0clock\0")]
+    (clock,) = [pid for pid in site.group() if Path(f"/proc/{pid}/cmdline").read_bytes().startswith(b"forumgame clock")]
     os.kill(clock, signal.SIGSTOP)
     wait_until(lambda: site.said("clock is silent") == 1)
     before = site.heartbeat("clock")

@@ -1,7 +1,7 @@
 """`manage.py up`: the whole site in one process tree, on this machine alone or with PostgreSQL and Redis.
 
 web (gunicorn), worker (django-q2 on the database, or Celery where FORUMGAME_BROKER is set) and clock, which closes
-phases and needs nothing but the database.
+phases and needs nothing but the database. All are forks of this process, which has loaded the site once for all of them.
 """
 
 from __future__ import annotations
@@ -13,18 +13,24 @@ from argparse import ArgumentParser
 from collections.abc import Callable
 from contextlib import suppress
 from http.client import HTTPConnection, HTTPException
+from importlib import import_module
 from typing import Any
 
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError, connection
+from django.template import TemplateDoesNotExist
+from django.template.loader import get_template
+from django.urls import get_resolver
+from django.utils.translation import gettext, override
 
+from forumgame.run.address import add_address, in_url, reachable
+from forumgame.run.forked import Forked
 from forumgame.run.heartbeat import heartbeat_of
 from forumgame.run.supervisor import Task, Tree, say
 from forumgame.run.watchdog import Watchdog
 
-MANAGE = [sys.executable, str(settings.ROOT / "manage.py")]
 WORKER_SILENT = float(os.environ.get("FORUMGAME_WORKER_SILENT", "90"))
 """Seconds until a worker that does not answer is taken for stuck: longer than its longest task (Q_CLUSTER timeout)."""
 FAILED_STARTS = 3
@@ -36,14 +42,30 @@ class Command(BaseCommand):
     requires_system_checks = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--host", default="127.0.0.1", help="address to listen on (for others: name them in FORUMGAME_HOSTS)")
-        parser.add_argument("--port", type=int, default=8000)
+        add_address(parser)
         parser.add_argument("--demo", action="store_true", help="open a game with 60-second phases and bots to play against")
 
     def handle(self, *, host: str, port: int, demo: bool, **options: Any) -> None:
         watchdog = Watchdog()
         try:
             door = listen(host, port)
+            if code := Forked("preparation", lambda: self.prepare(demo), [watchdog.pipe]).wait():
+                sys.exit(code)
+            load()
+        except CommandError as error:
+            say(str(error))
+            sys.exit(2)
+        except KeyboardInterrupt:
+            sys.exit(0)
+        shown = reachable(host)
+        url = os.environ.get("FORUMGAME_URL", f"http://{in_url(shown)}:{port}")
+        tree = Tree([web(door), worker(), clock()], os.environ, watchdog)
+        tree.meanwhile = announcing(tree, shown, port, url)
+        sys.exit(tree.watch())
+
+    def prepare(self, demo: bool) -> None:
+        """All that is done once, in a process of its own: what it loads is gone with it."""
+        try:
             prepare_database()
             collect_static_files()
             if demo:
@@ -51,14 +73,6 @@ class Command(BaseCommand):
         except CommandError as error:
             say(str(error))
             sys.exit(2)
-        except KeyboardInterrupt:
-            sys.exit(0)
-        shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host  # noqa: S104
-        url = os.environ.get("FORUMGAME_URL", f"http://{f'[{shown}]' if ':' in shown else shown}:{port}")
-        environ = {**os.environ, "FORUMGAME_URL": url, "DJANGO_SETTINGS_MODULE": "forumgame.settings"}
-        tree = Tree([web(door), worker(), clock()], environ, watchdog)
-        tree.meanwhile = announcing(tree, shown, port, url)
-        sys.exit(tree.watch())
 
     def open_demo(self) -> None:
         """Open a demo game and print its accounts and passwords."""
@@ -69,11 +83,33 @@ class Command(BaseCommand):
         say(f"sign in as {opened.player} to play or {opened.host} to host, password {opened.password}")
 
 
+def load() -> None:
+    """Load what the children need, so that they share it: pages, words of all languages, the web server, the worker."""
+    import_module("gunicorn.workers.gthread")
+    import_module("forumgame.wsgi")
+    import_module("forumgame.management.commands.clock")
+    import_module("forumgame.run.tasks")
+    if not settings.BROKER:
+        import_module("django_q.cluster")
+    _ = get_resolver().url_patterns
+    for name in ("base", "parts/table", "table/home", "table/now", "table/report", "table/people", "console/game"):
+        with suppress(TemplateDoesNotExist):
+            get_template(f"{name}.html")
+    for language, _name in settings.LANGUAGES:
+        with override(language):
+            gettext("Games")
+
+
 def web(door: socket.socket) -> Task:
     """The web server, on a socket that stays open while it is restarted."""
     options = ["--worker-class=gthread", "--workers=1", "--threads=8", "--graceful-timeout=5", "--no-control-socket"]
-    argv = [sys.executable, "-m", "gunicorn", "forumgame.wsgi", f"--bind=fd://{door.fileno()}", "--log-level=warning", *options]
-    return Task("web", [*argv, f"--chdir={settings.ROOT}"], pass_fds=[door.fileno()])
+    argv = ["gunicorn", "forumgame.wsgi", f"--bind=fd://{door.fileno()}", "--log-level=warning", *options]
+
+    def serve() -> None:
+        sys.argv = [*argv, f"--chdir={settings.ROOT}"]
+        import_module("gunicorn.app.wsgiapp").run()
+
+    return Task("web", run=serve, keeps=[door.fileno()])
 
 
 def worker() -> Task:
@@ -93,12 +129,19 @@ def worker() -> Task:
         beat_file = f"--schedule={settings.DATA / 'celery-beat'}"
         argv = [*celery, beat_file, "--pool=threads", "--concurrency=4", "--loglevel=warning"]
         return Task("worker", argv, heartbeat_of("worker"), WORKER_SILENT, ask_celery)
-    return Task("worker", [*MANAGE, "qcluster"], heartbeat_of("worker"), WORKER_SILENT, ask_cluster)
+    return Task("worker", (), heartbeat_of("worker"), WORKER_SILENT, ask_cluster, carry)
+
+
+def carry() -> None:
+    """Run django-q2 until it is ended. (Its own command returns at once, and its processes are waited for at Python's exit.)"""
+    cluster = import_module("django_q.cluster").Cluster()
+    cluster.start()
+    cluster.sentinel.join()
 
 
 def clock() -> Task:
     """The ticker that closes phases: it beats by itself, every second."""
-    return Task("clock", [*MANAGE, "clock"], heartbeat_of("clock"), silent=30.0)
+    return Task("clock", heartbeat=heartbeat_of("clock"), silent=30.0, run=lambda: call_command("clock"))
 
 
 def ask_cluster() -> None:
