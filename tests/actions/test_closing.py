@@ -315,6 +315,9 @@ def test_a_closing_is_few_statements_and_one_commit(at, a_game, count):
     statements = [q["sql"] for q in queries if not q["sql"].startswith(("SAVEPOINT", "RELEASE"))]
     most = 5 if connection.vendor == "postgresql" else 8
     assert len(statements) <= most, "\n".join(s[:100] for s in statements)
+    if connection.vendor == "postgresql":  # the lock first, then what there is to know, its instant too
+        assert ["FOR NO KEY UPDATE" in s for s in statements] == [True] + [False] * (len(statements) - 1)
+        assert ["head.state" in s for s in statements] == [False, True] + [False] * (len(statements) - 2)
 
 
 def test_the_look_ahead_waits_for_the_instant(at, a_game, monkeypatch):
