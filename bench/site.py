@@ -13,7 +13,8 @@ import psycopg
 
 CAST = Path(__file__).resolve().parents[1] / "forumgame" / "scenarios" / "court.yaml"
 POSTGRES = os.environ.get("FORUMGAME_TEST_POSTGRES", "postgres://postgres@127.0.0.1:5432/postgres")
-NAME = "forumgame_bench"
+NAME = os.environ.get("FORUMGAME_BENCH_NAME", "forumgame_bench")
+"""The database on PostgreSQL, dropped and made anew: two runs at once need two names."""
 PLAYERS = 16
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from forumgame.channels import mail
+from forumgame.channels.reachable import Reachable
 from forumgame.models import Account, Game
 from reports.models import Outbox
 
@@ -20,7 +21,7 @@ from reports.models import Outbox
 class Channel:
     """One channel for outgoing messages."""
 
-    reaches: Callable[[Account], bool]
+    reaches: Callable[[Reachable], bool]
     send: Callable[[Outbox], None]
 
 
@@ -45,11 +46,15 @@ def message_rows(game: Game, entry: int, kind: str, to: Account, subject: str, b
             at=at,
             next_try_at=at,
         )
-        for name, channel in CHANNELS.items()
-        if channel.reaches(to)
+        for name in channels_to(to)
     ]
+
+
+def channels_to(account: Reachable) -> list[str]:
+    """The names of the channels that reach this account."""
+    return [name for name, channel in CHANNELS.items() if channel.reaches(account)]
 
 
 def is_reached(account: Account) -> bool:
     """Whether any channel reaches this account."""
-    return any(channel.reaches(account) for channel in CHANNELS.values())
+    return bool(channels_to(account))

@@ -9,7 +9,7 @@ from django.core.mail import EmailMessage
 from django.core.validators import validate_email
 
 from forumgame.channels.later import TryLater
-from forumgame.models import Account
+from forumgame.channels.reachable import Reachable
 from forumgame.people.typed_text import line_of
 from reports.models import Outbox
 
@@ -18,7 +18,7 @@ JOINER = "\u2060"
 """It has no width. It parts two signs that begin a piece of another code in a header."""
 
 
-def reaches(account: Account) -> bool:
+def reaches(account: Reachable) -> bool:
     """Whether the account has a mail address."""
     return bool(account.email)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from django.utils.translation import gettext as _
 from django.utils.translation import override
@@ -13,7 +14,7 @@ from forumgame.clockwork import dates
 from forumgame.models import Character, Game, Tenure
 from forumgame.names.skeleton import skeleton
 from forumgame.people.kept import until_next_entry
-from forumgame.record.books import book_of
+from forumgame.record.books import book_by
 from reports.words import WORDS
 from reports.words.values import Name
 from rulesets.words import Seat
@@ -44,9 +45,15 @@ def _read_names(game: Game) -> dict[Seat, str]:
 
 
 def _shown_names(game: Game, dealt: Mapping[Seat, str], language: str) -> dict[Seat, str]:
-    words, book = WORDS[game.ruleset], book_of(game)
-    written = {seat: words.seat(book, seat, language) for seat in dealt}
-    return {seat: written[seat] or name for seat, name in told_apart(dealt, language).items()}
+    return dict(_names_of_book(game.ruleset, game.book_id, tuple(dealt.items()), language))
+
+
+@lru_cache(maxsize=1024)
+def _names_of_book(ruleset: str, sha256: str, dealt: tuple[tuple[Seat, str], ...], language: str) -> Mapping[Seat, str]:
+    """The names by all that decides them, so that nothing kept here is ever out of date."""
+    words, book = WORDS[ruleset], book_by(ruleset, sha256)
+    written = {seat: words.seat(book, seat, language) for seat, _ in dealt}
+    return {seat: written[seat] or name for seat, name in told_apart(dict(dealt), language).items()}
 
 
 def told_apart(names: Mapping[Seat, str], language: str) -> dict[Seat, str]:

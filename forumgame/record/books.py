@@ -28,9 +28,10 @@ def rules_of(game: Game) -> RuleSet[Any, Any, Any, Any]:
 
 def book_of(game: Game) -> Any:
     """The book of a game. One query for the first use in a process; then cached, since books never change."""
-    return _book(game.ruleset, game.book_id)
+    return book_by(game.ruleset, game.book_id)
 
 
 @lru_cache(maxsize=256)
-def _book(ruleset: str, sha256: str) -> Any:
+def book_by(ruleset: str, sha256: str) -> Any:
+    """A book by its hash, as `book_of` has it."""
     return RULESETS[ruleset].codec.book(BookRow.objects.values_list("text", flat=True).get(sha256=sha256))

@@ -13,7 +13,7 @@ from django.db import connection
 from django.db.models import Field
 
 from forumgame.clockwork import clock
-from forumgame.models import Account, Entry, Game, Phase
+from forumgame.models import Entry, Game, Phase
 from forumgame.record.binding import TABLES, BoundTable, Unbound
 from forumgame.record.one_reading import (
     GAME_AND_PHASE,
@@ -38,6 +38,23 @@ AWAY = "SELECT count(*) FROM forumgame_absence away WHERE away.game_id = game.id
 REPORTED = "SELECT count(*) FROM reports_report told WHERE told.game_id = game.id AND told.step = phase.step AND NOT told.ruling"
 
 
+class Person(msgspec.Struct, frozen=True, array_like=True):
+    """The columns of an account that a mail needs, in this order."""
+
+    id: int
+    email: str
+    language: str
+
+    @property
+    def pk(self) -> int:
+        """Its number, as an account has it."""
+        return self.id
+
+
+_people = msgspec.json.Decoder(tuple[Person, ...])
+_names = msgspec.json.Decoder(list[tuple[Seat, str]])
+
+
 @dataclass(frozen=True, slots=True)
 class ClosingReading:
     """What a closing knows of its game. at: the instant of the reading, after the lock. head: the last entry, with its state,
@@ -53,7 +70,7 @@ class ClosingReading:
     orders: tuple[SentRow, ...]
     plans: tuple[SentRow, ...]
     names: Mapping[Seat, str]
-    people: tuple[Account, ...]
+    people: tuple[Person, ...]
     away: int
     reported: int
     unbound: Unbound | None
@@ -74,8 +91,8 @@ def _taken(row: Sequence[Any]) -> ClosingReading:
     head = Entry.from_db(connection.alias, HEAD, [game.pk, *(next(kept) for _ in HEAD[1:])])
     at = in_utc(next(kept))
     orders, plans = sent_rows(next(kept)), sent_rows(next(kept))
-    names = {Seat(seat): name for seat, name in msgspec.json.decode(next(kept) or "[]")}
-    people = tuple(Account.from_db(connection.alias, PERSON, one) for one in msgspec.json.decode(next(kept) or "[]"))
+    names = dict(_names.decode(next(kept) or "[]"))
+    people = _people.decode(next(kept) or "[]")
     away, reported = next(kept), next(kept)
     unbound = {name: _bound_rows(table, next(kept) or "[]") for name, table in TABLES.items()} if head.bound_upto else None
     game._dealt_names = names  # type: ignore[attr-defined]
@@ -83,12 +100,12 @@ def _taken(row: Sequence[Any]) -> ClosingReading:
 
 
 HEAD = ["game_id", "number", "rules_version", "state", "next", "bound", "bound_upto"]  # in the order of the model
-PERSON = ["id", "username", "email", "language"]
 
 
 @cache
 def _statement(vendor: str, time: str) -> str:
     head = [f"head.{name}" for name in HEAD[1:]]
+    person = [f"who.{name}" for name in Person.__struct_fields__]
     wanted = [
         *GAME_AND_PHASE,
         *head,
@@ -96,7 +113,7 @@ def _statement(vendor: str, time: str) -> str:
         sent_sql(vendor, SENT, "sent.rank, sent.id"),
         sent_sql(vendor, PLANNED, "sent.count, sent.id"),
         listed_sql(vendor, ["who.seat", "who.name"], "forumgame_character who WHERE who.game_id = game.id", "who.place"),
-        listed_sql(vendor, [f"who.{name}" for name in PERSON], f"forumgame_account who WHERE who.id IN ({PEOPLE})", "who.id"),
+        listed_sql(vendor, person, f"forumgame_account who WHERE who.id IN ({PEOPLE})", "who.id"),
         f"({AWAY})",
         f"({REPORTED})",
         *(_unbound(vendor, name, table) for name, table in TABLES.items()),
@@ -130,11 +147,15 @@ def bound_fields(table: BoundTable) -> tuple[tuple[str, Field[Any, Any]], ...]:
 
 
 def _bound_rows(table: BoundTable, text: str) -> list[tuple[Any, ...]]:
-    kinds = [field.get_internal_type() for _, field in bound_fields(table)]
-    rows = _decoder(table).decode(text)
-    return [
-        tuple(in_utc(value) if kind == "DateTimeField" else value for kind, value in zip(kinds, row, strict=True)) for row in rows
-    ]
+    at = _place_of_instant(table)
+    return [(*row[:at], in_utc(row[at]), *row[at + 1 :]) for row in _decoder(table).decode(text)]
+
+
+@cache
+def _place_of_instant(table: BoundTable) -> int:
+    """Each bound table has one instant."""
+    (place,) = (n for n, (_, field) in enumerate(bound_fields(table)) if field.get_internal_type() == "DateTimeField")
+    return place
 
 
 @cache

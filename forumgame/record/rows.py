@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
 import msgspec
 
 from forumgame.models import Account, Audit, Entry, Game, OrderRow, Phase, RefusalRow, ToldRow
+from forumgame.record.setwise import Write, insertion_of
 from rulesets.codec import write
 from rulesets.words import Order, Player, Public, Refusal, Seat, Step, Told
 
@@ -96,14 +97,7 @@ def told_row(
     game: Game, told: Told[Any], step: str, at: datetime, entry: Entry | None = None, order: OrderRow | None = None
 ) -> ToldRow:
     """A notice to one audience; not saved. Its source is an entry or an order."""
-    match told.to:
-        case Public():
-            to, seat = ToldRow.To.PUBLIC, ""
-        case Player(seat):
-            to = ToldRow.To.PLAYER
-        case _:
-            to, seat = ToldRow.To.HOST, ""
-    kind = "refusal" if isinstance(told.says, Refusal) else "notice"
+    to, seat, kind, says = _told(told)
     return ToldRow(
         game_id=game.pk,
         entry_id=entry.pk if entry else None,
@@ -112,9 +106,26 @@ def told_row(
         seat=seat,
         step=step,
         kind=kind,
-        says=write(told.says),
+        says=says,
         at=at,
     )
+
+
+def told_insertion(game: Game, told: Sequence[Told[Any]], entry: Entry) -> Write | None:
+    """All notices of an entry that is saved, as `told_row` makes them. None without any."""
+    alike = {"game_id": game.pk, "entry_id": entry.pk, "step": entry.step, "at": entry.at}
+    return insertion_of(ToldRow, alike, ("to", "seat", "kind", "says"), [_told(one) for one in told])
+
+
+def _told(told: Told[Any]) -> tuple[str, str, str, str]:
+    """Whom it tells, its kind, and its text."""
+    kind = "refusal" if isinstance(told.says, Refusal) else "notice"
+    match told.to:
+        case Public():
+            return ToldRow.To.PUBLIC, "", kind, write(told.says)
+        case Player(seat):
+            return ToldRow.To.PLAYER, seat, kind, write(told.says)
+    return ToldRow.To.HOST, "", kind, write(told.says)
 
 
 def write_audit(

@@ -10,8 +10,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
+from babel import Locale
 from fluent.runtime import FluentBundle, resolver
 from fluent.runtime.types import FluentType
 from fluent.syntax import FluentParser, ast
@@ -33,6 +34,11 @@ class Catalogue:
 
     def __init__(self, subject: str, shelf: Path = SHELF) -> None:
         self.subject, self.shelf = subject, shelf
+
+    def read(self) -> None:
+        """Read every language now, so that the first sentence does not wait for it."""
+        for language in LANGUAGES:
+            _page(language, self.subject, self.shelf)
 
     def say(self, language: str, key: str, /, **values: Any) -> str:
         """The message in the language. key: `tag` or `tag.attribute`. values: exactly the parameters of the message.
@@ -88,7 +94,7 @@ class _Page:
     def format(self, key: str, values: dict[str, FluentType]) -> str:
         template = self.templates.get(key)
         if template is not None:
-            return template.format_map({name: value.format(self.locale) for name, value in values.items()})
+            return template.fill(values, self.locale)
         # As FluentBundle.format_pattern, which would also convert every int (our numbers too) to the library's type.
         current = resolver.CurrentEnvironment(args=values)
         environment = resolver.ResolverEnvironment(context=self.bundle, current=current, errors=[])
@@ -110,17 +116,40 @@ def _patterns_of(message: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
         yield f"{message.id.name}.{attribute.id.name}", attribute.value
 
 
-def _template(pattern: ast.Pattern) -> str | None:
-    """A pattern of text and plain variables (most patterns) as a str.format template; None for one that needs the resolver."""
-    parts = []
+class _Template(NamedTuple):
+    """A pattern without choices. text: for `str.format`. slots: the variable of each place, with the function that it goes
+    through."""
+
+    text: str
+    slots: tuple[tuple[str, Callable[[Any], Any] | None], ...]
+
+    def fill(self, values: Mapping[str, FluentType], locale: Locale) -> str:
+        """The sentence."""
+        shown = ((values[name] if how is None else how(values[name])) for name, how in self.slots)
+        return self.text.format(*(value if isinstance(value, str) else value.format(locale) for value in shown))
+
+
+def _template(pattern: ast.Pattern) -> _Template | None:
+    """A pattern of text, variables and functions of one variable (most patterns); None for one that needs the resolver."""
+    text, slots = "", []
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):
-            parts.append(element.value)
-        elif isinstance(element.expression, ast.VariableReference):
-            parts.append(f"{{{element.expression.id.name}}}")
+            text += element.value
+        elif slot := _slot(element.expression):
+            text += "{}"
+            slots.append(slot)
         else:
             return None
-    return "".join(parts)
+    return _Template(text, tuple(slots))
+
+
+def _slot(shown: object) -> tuple[str, Callable[[Any], Any] | None] | None:
+    match shown:
+        case ast.VariableReference():
+            return shown.id.name, None
+        case ast.FunctionReference(arguments=ast.CallArguments(positional=[ast.VariableReference() as given], named=[])):
+            return given.id.name, FUNCTIONS[shown.id.name]
+    return None
 
 
 class _References(Visitor):

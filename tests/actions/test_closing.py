@@ -301,8 +301,8 @@ def test_all_ready_closes_and_the_last_press_does_it(a_game, players):
 
 @pytest.mark.parametrize("count", [16, 64])
 @pytest.mark.each_database
-def test_a_closing_is_at_most_8_statements_and_one_commit(at, a_game, count):
-    """C4: whatever the number of characters."""
+def test_a_closing_is_few_statements_and_one_commit(at, a_game, count):
+    """C4: whatever the number of characters. Of the rows of the rules one table changes here."""
     at("2026-03-02 12:00:00")
     people = [Account.objects.create_user(f"p{i:02}", f"p{i:02}@example.org") for i in range(count)]
     game = a_game(minutes=60, people=people)
@@ -314,7 +314,11 @@ def test_a_closing_is_at_most_8_statements_and_one_commit(at, a_game, count):
     with CaptureQueriesContext(connection) as queries:
         assert closing.try_to_close(game.pk, game.phase_number) is not None
     statements = [q["sql"] for q in queries if not q["sql"].startswith(("SAVEPOINT", "RELEASE"))]
-    assert len(statements) <= 8, "\n".join(s[:100] for s in statements)
+    most = 5 if connection.vendor == "postgresql" else 8
+    assert len(statements) <= most, "\n".join(s[:100] for s in statements)
+    if connection.vendor == "postgresql":  # the lock first, then what there is to know, its instant too
+        assert ["FOR NO KEY UPDATE" in s for s in statements] == [True] + [False] * (len(statements) - 1)
+        assert ["head.state" in s for s in statements] == [False, True] + [False] * (len(statements) - 2)
 
 
 def test_the_look_ahead_waits_for_the_instant(at, a_game, monkeypatch):

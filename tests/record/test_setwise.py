@@ -10,7 +10,17 @@ from django.forms.models import model_to_dict
 from django.test.utils import CaptureQueriesContext
 
 from forumgame.models import Account, Game, OrderRow, Phase, ToldRow
-from forumgame.record.setwise import delete_rows, insert_rows, update_rows, upsert_rows
+from forumgame.record.setwise import (
+    delete_rows,
+    insert_rows,
+    insertion,
+    insertion_of,
+    update_of,
+    update_rows,
+    upsert_rows,
+    upsertion,
+    write_together,
+)
 from tests.fixtures_games import MakeGame
 
 pytestmark = [pytest.mark.django_db, pytest.mark.each_database]
@@ -85,6 +95,37 @@ def test_rows_are_changed_and_deleted_in_their_own_game_alone(a_game: MakeGame) 
         insert_rows([phase(one, 8, state="closed"), phase(one, 9, state="closed")])
     delete_rows(Phase, game.pk, ("number", "step"), [(8, "8.day"), (9, "1.day"), (1, "8.day")])
     assert [set(g.phases.values_list("number", flat=True)) for g in (game, other)] == [{1, 9}, {1, 8, 9}]
+
+
+def test_rows_that_are_no_objects_are_the_same_rows(a_game: MakeGame) -> None:
+    game = a_game(started=False)
+    alike = {"game_id": game.pk, "step": "1.day", "at": AT}
+    write_together(insertion_of(ToldRow, alike, ("to", "says"), [("public", text) for text in TEXTS]))
+    insert_rows([told(game, text) for text in TEXTS])
+    kept = [model_to_dict(row, exclude=["id"]) for row in ToldRow.objects.filter(game=game).order_by("pk")]
+    assert kept[: len(TEXTS)] == kept[len(TEXTS) :]
+    with pytest.raises(IntegrityError), transaction.atomic():
+        write_together(insertion_of(ToldRow, {"game_id": game.pk, "step": "1.day"}, ("to", "says"), [("public", "")]))
+
+
+def test_writes_that_go_together(a_game: MakeGame) -> None:
+    game = a_game(started=False)
+    closes, opens, one = phase(game, 5), phase(game, 6), told(game, "x")
+    insert_rows([closes])
+    closes.state, closes.closed_at, game.title = "closed", AT, "Another"
+    many = insertion_of(ToldRow, {"game_id": game.pk, "step": "1.day", "at": AT}, ("to", "says"), [("host", "y")] * 3)
+    with CaptureQueriesContext(connection) as queries:
+        write_together(
+            None, many, upsertion([closes, opens], ("game_id", "number"), ("state", "closed_at")), insertion([]),
+            update_of(game, ("title",)), insertion([one]),
+        )  # fmt: skip
+    assert len(queries) == (1 if connection.vendor == "postgresql" else 4)
+    assert [(p.pk, p.state, p.closed_at) for p in Phase.objects.filter(game=game).order_by("number")] == [
+        (closes.pk, "closed", AT), (opens.pk, "open", None),
+    ]  # fmt: skip
+    assert ToldRow.objects.get(says="x").pk == one.pk and ToldRow.objects.filter(game=game, to="host", says="y").count() == 3
+    assert Game.objects.get(pk=game.pk).title == "Another"
+    write_together(None)
 
 
 @pytest.mark.postgres

@@ -16,9 +16,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from forumgame.actions.notice import hosts_of, people_of, tell_everybody
-from forumgame.channels import message_rows
+from forumgame.channels import channels_to, message_rows
+from forumgame.channels.reachable import Reachable
 from forumgame.clockwork import clock
-from forumgame.models import Account, Entry, Game, Phase
+from forumgame.models import Entry, Game, Phase
 from forumgame.people.seats import names_in
 from forumgame.record.annulled import reason_of_coming_again
 from forumgame.record.books import book_of
@@ -26,7 +27,7 @@ from forumgame.record.closing_reading import ClosingReading
 from forumgame.record.house_notices import HouseNotice
 from forumgame.record.ledger import EntryDraft
 from forumgame.record.proof.report_rows import Before, has_report, public_notices, report_fields
-from forumgame.record.setwise import insert_together
+from forumgame.record.setwise import Write, insertion, insertion_of, write_together
 from reports.models import Outbox, Report
 from reports.words import LANGUAGES, WORDS
 from reports.words.version import version
@@ -42,24 +43,24 @@ def printed(game: Game, page: EntryDraft, preface: str = "") -> EntryDraft:
 
 def publish(game: Game, entry: Entry, page: EntryDraft, preface: str = "", *, mail: bool = True) -> None:
     """Write the report of an entry and the mails about it. mail: False where one notice tells of several entries."""
-    insert_together(*report_rows(game, entry, page, preface, mail=mail))
+    write_together(*report_writes(game, entry, page, preface, mail=mail))
 
 
-def report_rows(
+def report_writes(
     game: Game, entry: Entry, page: EntryDraft, preface: str = "", *, mail: bool = True, read: ClosingReading | None = None
-) -> tuple[list[Report], list[Outbox]]:
-    """The report of a closing in every language, and a mail to each holder and host; not saved. A step that is closed again after
-    a return gets the next version, with the reason of the return and that of the closing. Other entries have a report only if
-    they have public notices. read: what a closing has read already."""
+) -> tuple[Write | None, ...]:
+    """The report of a closing in every language, and a mail to each holder and host, to be written. A step that is closed again
+    after a return gets the next version, with the reason of the return and that of the closing. Other entries have a report only
+    if they have public notices. read: what a closing has read already."""
     if not has_report(page.kind, page.told):
-        return [], []
+        return ()
     fields = report_fields(entry, page.told, _before(game, entry, read))
     lines = page.lines or lines_of(game, public_notices(page.told))
     report = Report(game_id=game.pk, preface=preface, lines=lines, catalogue=version(), **fields)
     if not mail or entry.kind == Entry.Kind.END:  # its notice is mailed with the reason
-        return [report], []
-    people = read.people if read else people_of(game)
-    return [report], _mails(game, entry, "over" if isinstance(page.next, End) else "report", people)
+        return (insertion([report]),)
+    people: Sequence[Reachable] = read.people if read else people_of(game)
+    return insertion([report]), _mails(game, entry, "over" if isinstance(page.next, End) else "report", people)
 
 
 def lines_of(game: Game, public: Sequence[Any]) -> str:
@@ -84,17 +85,18 @@ def _before(game: Game, entry: Entry, read: ClosingReading | None) -> Before:
     return Before(Counter({entry.step: closed}), again)
 
 
-def _mails(game: Game, entry: Entry, kind: str, people: Iterable[Account]) -> list[Outbox]:
+def _mails(game: Game, entry: Entry, kind: str, people: Iterable[Reachable]) -> Write | None:
     """Neutral mails with the game's URL: mails contain nothing about the game."""
     address = settings.SITE_URL + reverse("table:report", args=[game.slug, entry.step])
-    rows: list[Outbox] = []
+    each: list[tuple[int, str, str, str]] = []
     for language, readers in groupby(sorted(people, key=lambda one: one.language), lambda one: one.language):
         with translation.override(language):
             subject = _("%(title)s: a new report") if kind == "report" else _("%(title)s: the game is over")
             body = _("Read it here: %(address)s") % {"address": address}
-        for account in readers:
-            rows += message_rows(game, entry.number, kind, account, subject % {"title": game.title}, body, entry.at)
-    return rows
+        subject = (subject % {"title": game.title})[:200]
+        each += [(account.pk, channel, subject, body) for account in readers for channel in channels_to(account)]
+    alike = {"game_id": game.pk, "entry": entry.number, "kind": kind, "at": entry.at, "next_try_at": entry.at}
+    return insertion_of(Outbox, alike, ("recipient_id", "channel", "subject", "body"), each)
 
 
 def tell_held(game: Game, phase: Phase) -> None:
