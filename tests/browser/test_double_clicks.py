@@ -42,7 +42,10 @@ TWICE = {
     "account_reset_password": "asks for a mail: the second says the same and its link is as good; no row is written",
 }
 """Addresses at which the second click counts, each with the reason."""
-BARE = {"form_again.html": "a form that came without a session, carried on as it was sent, with the key that it had"}
+BARE = {
+    "form_again.html": "a form that came without a session, carried on as it was sent, with the key that it had",
+    "table/refused_order.html": "a form on its way back to the table; test_clumsy presses it twice",
+}
 """Templates with a form that stand in no place."""
 TYPED = {
     "reason": "as agreed", "body": "Supper at nine.", "preface": "Hear, hear.", "minutes": "7", "note": "for a friend",
