@@ -36,9 +36,9 @@ def at_the_door(sending: Sending, kind: str) -> None:
     if read is None:
         raise Hidden
     try:
-        check_sender(sending, read.sender)
         if read.lately >= settings.SENDINGS_A_MINUTE:
             raise Refused("too_often", {"most": settings.SENDINGS_A_MINUTE})
+        check_sender(sending, read.sender)
         check_in_time(sending, read.game, running_phase(read.game, read.phase), read.at)
     except Refused as error:
         _turn_down(sending, read, kind, error)
