@@ -20,7 +20,6 @@ from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError, connection
-from django.template import TemplateDoesNotExist
 from django.template.loader import get_template
 from django.urls import get_resolver
 from django.utils.translation import gettext, override
@@ -92,9 +91,8 @@ def load() -> None:
     if not settings.BROKER:
         import_module("django_q.cluster")
     _ = get_resolver().url_patterns
-    for name in ("base", "parts/table", "table/home", "table/now", "table/report", "table/people", "console/game"):
-        with suppress(TemplateDoesNotExist):
-            get_template(f"{name}.html")
+    for name in ("base", "parts/table", "table/home", "table/now", "table/report", "table/people"):
+        get_template(f"{name}.html")
     for language, _name in settings.LANGUAGES:
         with override(language):
             gettext("Games")
